@@ -1,0 +1,205 @@
+import { spawnSync } from "node:child_process";
+import type { Options as RedirectsOptions } from "@docusaurus/plugin-client-redirects";
+import type { Options as BlogOptions } from "@docusaurus/plugin-content-blog";
+import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
+import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
+import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
+import type { Config, MarkdownConfig, PluginConfig } from "@docusaurus/types";
+import { copyright, footerColumns, navbarItems } from "./navigation";
+import frontMatterContract from "./plugins/front-matter-contract";
+import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
+import remarkSampleMarkers from "./plugins/remark-sample-markers";
+import { redirectsTo } from "./redirects";
+import { defaultLocale, docsVersions, localeBaseUrl, localeNames, locales, repositories, site } from "./site";
+
+/** A source archive has no history, nor a repository without a commit: pages then carry no date, and the build goes on. */
+const hasHistory = spawnSync("git", ["rev-parse", "--verify", "--quiet", "HEAD"], { stdio: "ignore" }).status === 0;
+
+const i18n: Config["i18n"] = {
+  defaultLocale,
+  locales: [...localeNames] as [string, ...string[]],
+  localeConfigs: Object.fromEntries(
+    localeNames.map((locale) => [
+      locale,
+      {
+        label: locales[locale].label,
+        htmlLang: locales[locale].htmlLang,
+        direction: "ltr",
+        calendar: "gregory",
+        // Explicit, because building one locale alone otherwise moves it to the root.
+        baseUrl: localeBaseUrl(locale),
+      },
+    ]),
+  ),
+};
+
+const markdown: Partial<MarkdownConfig> = {
+  mermaid: true,
+  emoji: false,
+  hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
+  parseFrontMatter: frontMatterContract,
+};
+
+const sharedMdxOptions = {
+  beforeDefaultRemarkPlugins: [remarkCrossInstanceLinks],
+  remarkPlugins: [remarkSampleMarkers, [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }]],
+} satisfies Pick<DocsOptions, "beforeDefaultRemarkPlugins" | "remarkPlugins">;
+
+const sharedDocsOptions = {
+  ...sharedMdxOptions,
+  editUrl: `${repositories.site}/edit/main/`,
+  editLocalizedFiles: true,
+  showLastUpdateTime: hasHistory,
+  // File names are ids here: `4.8.4.md` and `step-1.md` mean what they say.
+  numberPrefixParser: false,
+} satisfies DocsOptions;
+
+const docsOptions: DocsOptions = {
+  ...sharedDocsOptions,
+  path: "docs",
+  routeBasePath: "docs",
+  sidebarPath: "./sidebars.ts",
+  lastVersion: "current",
+  versions: Object.fromEntries(
+    docsVersions.map(({ name, label, path }) => [
+      name,
+      { label, path, banner: name === "current" ? "none" : "unmaintained" } as const,
+    ]),
+  ),
+};
+
+const blogOptions: BlogOptions = {
+  ...sharedMdxOptions,
+  path: "blog",
+  routeBasePath: "blog",
+  authorsMapPath: "authors.yml",
+  tags: "tags.yml",
+  postsPerPage: 10,
+  blogSidebarCount: 10,
+  blogTitle: "Blog",
+  blogDescription: "Releases, announcements and background from the team behind Socket.IO.",
+  showReadingTime: true,
+  editUrl: `${repositories.site}/edit/main/`,
+  editLocalizedFiles: true,
+  onInlineTags: "throw",
+  onInlineAuthors: "throw",
+  onUntruncatedBlogPosts: "throw",
+  feedOptions: { type: "all", title: "Socket.IO blog", limit: false, xslt: true },
+};
+
+/** Pages without a version, as docs instances of their own: sidebar, previous and next, edit link, translations. */
+function unversionedDocs(id: string, sidebarPath: string): PluginConfig {
+  const options: DocsOptions & { id: string } = {
+    ...sharedDocsOptions,
+    id,
+    path: id,
+    routeBasePath: id,
+    sidebarPath,
+    breadcrumbs: true,
+  };
+  return ["@docusaurus/plugin-content-docs", options];
+}
+
+const redirectsOptions: RedirectsOptions = {
+  fromExtensions: ["html"],
+  createRedirects: redirectsTo,
+};
+
+const presetOptions: PresetOptions = {
+  docs: docsOptions,
+  blog: blogOptions,
+  pages: { ...sharedMdxOptions },
+  sitemap: { lastmod: hasHistory ? "date" : null, ignorePatterns: ["/**/search/", "/**/blog/tags/**"] },
+  theme: {
+    customCss: [
+      "./src/css/tokens.css",
+      "./src/css/base.css",
+      "./src/css/chrome.css",
+      "./src/css/content.css",
+      "./src/css/code.css",
+      "./src/css/print.css",
+    ],
+  },
+  googleAnalytics: undefined,
+  gtag: undefined,
+};
+
+const themeConfig: ThemeConfig = {
+  image: "img/share.png",
+  colorMode: { respectPrefersColorScheme: true },
+  announcementBar: {
+    id: "announcement-bar",
+    // Only there because an empty bar is not rendered: `src/theme/AnnouncementBar/Content` shows the newest post.
+    content: "newest post",
+    isCloseable: true,
+  },
+  docs: { versionPersistence: "localStorage", sidebar: { hideable: true, autoCollapseCategories: true } },
+  blog: { sidebar: { groupByYear: true } },
+  navbar: {
+    title: site.title,
+    logo: { alt: "", src: "img/logo.svg", width: 28, height: 28 },
+    items: navbarItems,
+  },
+  footer: { links: footerColumns, copyright: copyright(new Date()) },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  // Colours come from src/css/code.css, by class: no inline style for each token.
+  prism: {
+    theme: { plain: {}, styles: [] },
+    darkTheme: { plain: {}, styles: [] },
+    additionalLanguages: [
+      "bash",
+      "diff",
+      "json",
+      "nginx",
+      "apacheconf",
+      "ini",
+      "docker",
+      "http",
+      "java",
+      "dart",
+      "php",
+      "csharp",
+    ],
+  },
+};
+
+const config: Config = {
+  title: site.title,
+  tagline: site.tagline,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  favicon: "favicon.ico",
+  trailingSlash: true,
+  organizationName: "socketio",
+  projectName: "socket.io-website",
+
+  headTags: [
+    { tagName: "link", attributes: { rel: "icon", type: "image/svg+xml", href: `${site.baseUrl}img/logo.svg` } },
+    { tagName: "link", attributes: { rel: "apple-touch-icon", href: `${site.baseUrl}img/apple-touch-icon.png` } },
+  ],
+
+  onBrokenLinks: "throw",
+  onBrokenAnchors: "throw",
+  onDuplicateRoutes: "throw",
+
+  i18n,
+  markdown,
+  // A fixed namespace: with the default one, the colour mode would be forgotten when the language changes.
+  storage: { type: "localStorage", namespace: "socket.io" },
+  future: { v4: true, faster: true, experimental_vcs: hasHistory ? "default-v2" : "disabled" },
+
+  presets: [["classic", presetOptions]],
+  plugins: [
+    unversionedDocs("get-started", "./get-started/sidebars.ts"),
+    unversionedDocs("how-to", "./how-to/sidebars.ts"),
+    ["@docusaurus/plugin-client-redirects", redirectsOptions],
+    "./plugins/build-cache/index.ts",
+    "./plugins/page-index/index.ts",
+    "./plugins/raw-sources/index.ts",
+    "./plugins/resilient-loading/index.ts",
+  ],
+  themes: ["@docusaurus/theme-mermaid"],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { browserFlags, ensureBrowser } from "./tools/setup/browser.mjs";
+
+const port = process.env.E2E_PORT ?? "41733";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  // The server serves files from this machine: what is not there after this long never comes.
+  timeout: 60_000,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "mobile", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `node --import tsx tools/serve/cli.ts --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: !process.env.CI,
+  },
+});

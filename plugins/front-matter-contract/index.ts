@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { ParseFrontMatter } from "@docusaurus/types";
+import { pageOf } from "../content-folders";
+import { faults, inheritFrontMatter } from "./lib/contract";
+
+/** As Docusaurus does when it is given a site directory: the folder that the command runs in. */
+const siteDir = process.cwd();
+
+/**
+ * Docusaurus' `markdown.parseFrontMatter`: checks the front matter of every page and lets a translation take
+ * over its source's address and place.
+ *
+ * @throws when a page breaks the contract, with its path and every mend
+ */
+const frontMatterContract: ParseFrontMatter = async (params) => {
+  const parsed = await params.defaultParseFrontMatter(params);
+  const file = path.relative(siteDir, params.filePath).split(path.sep).join("/");
+  const page = pageOf(file);
+  if (!page) {
+    return parsed;
+  }
+
+  if (page.locale) {
+    const sourceContent = await readSource(page.source, file);
+    const source = await params.defaultParseFrontMatter({
+      ...params,
+      filePath: page.source,
+      fileContent: sourceContent,
+    });
+    parsed.frontMatter = inheritFrontMatter(parsed.frontMatter, source.frontMatter);
+  }
+
+  const found = faults(parsed.frontMatter, page.content.kind, page.locale);
+  if (found.length > 0) {
+    throw new Error([`${file}:1: front matter`, ...found.map((fault) => `  - ${fault}`)].join("\n"));
+  }
+  return parsed;
+};
+
+async function readSource(source: string, translation: string): Promise<string> {
+  try {
+    return await readFile(path.join(siteDir, source), "utf8");
+  } catch (cause) {
+    throw new Error(
+      `${translation}: translates ${source}, which does not exist. Remove the translation, or move it along.`,
+      { cause },
+    );
+  }
+}
+
+export default frontMatterContract;

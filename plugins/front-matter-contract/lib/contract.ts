@@ -1,0 +1,74 @@
+/**
+ * What every page's front matter holds, and what a translation takes over from its source.
+ * Pure: paths in, values out.
+ */
+
+import type { PageKind } from "../../content-folders";
+
+export type FrontMatter = Record<string, unknown>;
+
+/** Keys that say where a page stands. A translation has its source's, so that they cannot differ. */
+const inherited = [
+  "slug",
+  "sidebar_position",
+  "date",
+  "authors",
+  "tags",
+  "pagination_prev",
+  "pagination_next",
+] as const;
+
+/** A translation's front matter, completed with what its source decides. */
+export function inheritFrontMatter(translation: FrontMatter, source: FrontMatter): FrontMatter {
+  const fromSource = inherited.filter((key) => key in source).map((key) => [key, source[key]]);
+  return { ...translation, ...Object.fromEntries(fromSource) };
+}
+
+/** Search engines and chats cut longer ones; shorter ones say nothing. Chinese says the same in fewer characters. */
+const descriptionLength = { default: { min: 50, max: 160 }, "zh-CN": { min: 20, max: 120 } };
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+/**
+ * What is wrong with a page's front matter.
+ *
+ * @param locale the locale of a translation; undefined for a source page
+ * @returns one sentence a fault, each naming the key and the mend; empty when all is well
+ */
+export function faults(frontMatter: FrontMatter, kind: PageKind, locale?: string): string[] {
+  const found: string[] = [];
+  const { title, description, slug, keywords } = frontMatter;
+
+  if (!isText(title)) {
+    found.push("`title` is missing: write the page's title, it is its only h1.");
+  }
+
+  const limits = locale === "zh-CN" ? descriptionLength["zh-CN"] : descriptionLength.default;
+  if (!isText(description)) {
+    found.push(`\`description\` is missing: write one sentence of ${limits.min} to ${limits.max} characters.`);
+  } else {
+    const length = [...description].length;
+    if (length < limits.min || length > limits.max) {
+      found.push(`\`description\` has ${length} characters: write one sentence of ${limits.min} to ${limits.max}.`);
+    }
+  }
+
+  if (!isText(slug)) {
+    found.push("`slug` is missing: addresses are chosen, never derived from a file's name.");
+  } else if (kind === "docs" && !/^\/([\w.-]+\/)*$/.test(slug)) {
+    found.push(`\`slug\` is "${slug}": begin and end it with a slash, with lower-case words between, as in "/rooms/".`);
+  }
+
+  if (keywords !== undefined) {
+    if (!Array.isArray(keywords)) {
+      found.push("`keywords` is not a list: write `keywords: [join, leave]`.");
+    } else {
+      for (const word of keywords.filter((word) => !isText(word))) {
+        found.push(`\`keywords\` holds ${JSON.stringify(word)}, which YAML does not read as text: put it in quotes.`);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+/**
+ * Old and short addresses. Each row turns an address that is served into the ones that lead to it.
+ * Addresses end in a slash and carry no locale: the same table holds in every language.
+ */
+
+type Alias = { from: RegExp; to: string };
+
+/** `from` matches a served address, `to` is the address that redirects to it. */
+const aliases: readonly Alias[] = [
+  // `latest` is always the newest major version.
+  { from: /^\/docs\/v4\/(.*)$/, to: "/docs/latest/$1" },
+  // Links from before the versions had their own folders.
+  { from: /^\/docs\/v4\/(.*)$/, to: "/docs/$1" },
+  { from: /^\/docs\/v4\/tutorial\/introduction\/$/, to: "/docs/v4/tutorial/" },
+  // The guides used to be part of the documentation.
+  { from: /^\/get-started\/(.*)$/, to: "/docs/get-started/$1" },
+  { from: /^\/get-started\/(.*)$/, to: "/docs/v4/get-started/$1" },
+  { from: /^\/how-to\/(.*)$/, to: "/docs/v4/how-to/$1" },
+  { from: /^\/get-started\/chat\/$/, to: "/get-started/chat-example/" },
+];
+
+/**
+ * The addresses that redirect to `path`.
+ *
+ * @param path an address that the site serves, without locale, ending in a slash
+ * @returns addresses in the same form; empty when none leads there
+ */
+export function redirectsTo(path: string): string[] {
+  return aliases.filter(({ from }) => from.test(path)).map(({ from, to }) => path.replace(from, to));
+}

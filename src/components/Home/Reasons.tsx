@@ -1,0 +1,95 @@
+import Link from "@docusaurus/Link";
+import Translate, { translate } from "@docusaurus/Translate";
+import Heading from "@theme/Heading";
+import styles from "./styles.module.css";
+
+type Reason = { id: string; figure: string; title: string; text: string; measuredAt: string };
+
+function reasons(): Reason[] {
+  return [
+    {
+      id: "reconnects",
+      figure: translate({
+        id: "home.reasons.reconnects.figure",
+        message: "0.5–1.5 s",
+        description: "A figure on the home page",
+      }),
+      title: translate({
+        id: "home.reasons.reconnects.title",
+        message: "It comes back by itself",
+        description: "A reason on the home page",
+      }),
+      text: translate({
+        id: "home.reasons.reconnects.text",
+        message:
+          "That is how long a client waits before its first attempt to reconnect. What it sends in the meantime is kept, and arrives in order.",
+        description: "A reason on the home page",
+      }),
+      measuredAt: "/docs/v4/how-it-works/#reconnection",
+    },
+    {
+      id: "light",
+      figure: translate({
+        id: "home.reasons.light.figure",
+        message: "15 bytes",
+        description: "A figure on the home page",
+      }),
+      title: translate({
+        id: "home.reasons.light.title",
+        message: "It is light on the wire",
+        description: "A reason on the home page",
+      }),
+      text: translate({
+        id: "home.reasons.light.text",
+        message:
+          "An event costs so much more than the same text over a plain WebSocket: its name, and seven bytes. The client is 11.7 kB of script.",
+        description: "A reason on the home page",
+      }),
+      measuredAt: "/docs/v4/#websocket",
+    },
+    {
+      id: "scales",
+      figure: translate({
+        id: "home.reasons.scales.figure",
+        message: "10 KiB",
+        description: "A figure on the home page",
+      }),
+      title: translate({
+        id: "home.reasons.scales.title",
+        message: "It grows with you",
+        description: "A reason on the home page",
+      }),
+      text: translate({
+        id: "home.reasons.scales.text",
+        message:
+          "An idle connection takes so much heap: 100,000 of them fit into 1 GB. When one process is not enough, an adapter joins several.",
+        description: "A reason on the home page",
+      }),
+      measuredAt: "/docs/v4/#websocket",
+    },
+  ];
+}
+
+/** Three reasons, each with a figure that links to where it was measured. */
+export default function Reasons() {
+  return (
+    <section className={styles.section} aria-labelledby="reasons">
+      <Heading as="h2" id="reasons">
+        <Translate id="home.reasons.title" description="Heading above the three reasons on the home page">
+          Three reasons, measured
+        </Translate>
+      </Heading>
+      <ul className={styles.reasons}>
+        {reasons().map(({ id, figure, title, text, measuredAt }) => (
+          <li key={id}>
+            <Link className={styles.figure} to={measuredAt}>
+              {figure}
+            </Link>
+            <Heading as="h3">{title}</Heading>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+// Wrapped: says so when a post has no translation yet (on its own page), and marks its language.
+import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import FallbackNotice from "@site/src/components/FallbackNotice";
+import type { Props } from "@theme/BlogPostItem/Content";
+import BlogPostItemContent from "@theme-original/BlogPostItem/Content";
+
+export default function BlogPostItemContentWrapper(props: Props) {
+  const { metadata, isBlogPostPage } = useBlogPost();
+  if (!isBlogPostPage) {
+    return <BlogPostItemContent {...props} />;
+  }
+  return (
+    <FallbackNotice source={metadata.source}>
+      <BlogPostItemContent {...props} />
+    </FallbackNotice>
+  );
+}

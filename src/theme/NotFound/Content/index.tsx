@@ -1,0 +1,90 @@
+// Ejected: suggests the pages whose addresses are most like the one typed, in the page's language.
+
+import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
+import Translate from "@docusaurus/Translate";
+import type { PageTitle } from "@site/plugins/page-index/lib/pageTitles";
+import Heading from "@theme/Heading";
+import type { Props } from "@theme/NotFound/Content";
+import clsx from "clsx";
+import { useEffect, useState } from "react";
+import styles from "./styles.module.css";
+import { suggestions } from "./suggestions";
+
+function useSuggestions(): PageTitle[] {
+  const { pathname } = useLocation();
+  const [found, setFound] = useState<PageTitle[]>([]);
+  useEffect(() => {
+    let current = true;
+    import("@generated/page-index/default/pages.json")
+      .then(({ default: pages }) => {
+        if (current) {
+          setFound(suggestions(pathname, pages));
+        }
+      })
+      // Offline: the page is complete without suggestions.
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [pathname]);
+  return found;
+}
+
+export default function NotFoundContent({ className }: Props) {
+  const found = useSuggestions();
+  return (
+    <main className={clsx("container", styles.page, className)}>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title" description="The title of the 404 page">
+          Page not found
+        </Translate>
+      </Heading>
+      <p>
+        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
+          No page has this address.
+        </Translate>
+      </p>
+      <div aria-live="polite">
+        {found.length > 0 && (
+          <nav className={styles.suggestions} aria-labelledby="not-found-suggestions">
+            <h2 id="not-found-suggestions">
+              <Translate
+                id="site.notFound.suggestions"
+                description="Heading above links to similar pages on the 404 page"
+              >
+                Perhaps you want one of these
+              </Translate>
+            </h2>
+            <ul>
+              {found.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path} autoAddBaseUrl={false}>
+                    {title}
+                  </Link>{" "}
+                  <span className={styles.path}>{path}</span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <p>
+        <Link to="/">
+          <Translate id="site.notFound.home" description="Link to the home page on the 404 page">
+            Go to the home page
+          </Translate>
+        </Link>
+      </p>
+      <p className={styles.hint}>
+        <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
+          If a link on another site led you here, please contact the owner of that site and tell them that the link is
+          broken.
+        </Translate>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PageTitle } from "@site/plugins/page-index/lib/pageTitles";
+
+/** The share of letter pairs that two words have in common, 0 to 1 (Sørensen–Dice). */
+function likeness(a: string, b: string): number {
+  if (a === b) {
+    return 1;
+  }
+  const pairs = (word: string) => Array.from({ length: Math.max(word.length - 1, 0) }, (_, i) => word.slice(i, i + 2));
+  const left = pairs(a);
+  const right = pairs(b);
+  if (left.length === 0 || right.length === 0) {
+    return 0;
+  }
+  const rest = [...right];
+  const shared = left.filter((pair) => {
+    const found = rest.indexOf(pair);
+    return found >= 0 && rest.splice(found, 1).length > 0;
+  });
+  return (2 * shared.length) / (left.length + right.length);
+}
+
+/** The words of an address, as a person would type them. */
+function wordsOf(path: string): string[] {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // An address with a stray % is compared as it is.
+  }
+  return decoded
+    .toLowerCase()
+    .replace(/\.html?$/, "")
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== "" && word !== "index");
+}
+
+/** Words that say where a page stands rather than what it is about. */
+const sections = new Set([
+  "docs",
+  "blog",
+  "v2",
+  "v3",
+  "v4",
+  "latest",
+  "en",
+  "fr",
+  "pt",
+  "br",
+  "zh",
+  "cn",
+  "categories",
+]);
+
+/** Below this, a suggestion would only look random. */
+const threshold = 0.35;
+
+/**
+ * The pages whose addresses are most like the one that was asked for, best first.
+ *
+ * @param wanted the path in the address bar
+ * @param pages every page of the language
+ * @param count how many to return at most
+ */
+export function suggestions(wanted: string, pages: readonly PageTitle[], count = 3): PageTitle[] {
+  const all = wordsOf(wanted);
+  const asked = all.filter((word) => !sections.has(word));
+  if (asked.length === 0) {
+    return [];
+  }
+  return pages
+    .map((page) => {
+      const words = wordsOf(page.path);
+      const topic = words.filter((word) => !sections.has(word));
+      const found = asked.map((word) => Math.max(0, ...topic.map((other) => likeness(word, other))));
+      const average = found.reduce((sum, value) => sum + value, 0) / Math.max(asked.length, topic.length);
+      // Between pages on the same subject, the section that was asked for wins, then the newest version.
+      const section = all.filter((word) => sections.has(word) && words.includes(word)).length * 0.02;
+      const newest = words.includes("v4") ? 0.01 : 0;
+      return { page, topic: average, score: average + section + newest };
+    })
+    .filter(({ topic }) => topic >= threshold)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ page }) => page);
+}

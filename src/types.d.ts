@@ -1,0 +1,13 @@
+declare module "@generated/page-index/default/pages.json" {
+  const pages: import("@site/plugins/page-index/lib/pageTitles").PageTitle[];
+  export default pages;
+}
+
+declare module "@docusaurus/core/lib/client/preload" {
+  export default function preload(pathname: string): Promise<unknown>;
+}
+
+declare module "*?raw" {
+  const source: string;
+  export default source;
+}

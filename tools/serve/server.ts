@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import compression from "compression";
+import sirv from "sirv";
+import { type Locale, localeNames, locales } from "../../site.ts";
+import { cacheControl, canonicalPath, notFoundPage } from "./policy.ts";
+
+/**
+ * Which languages a built site has, and which of them are only half there. A sitemap is the last thing that a build
+ * writes.
+ *
+ * @param buildDir the built site, absolute
+ * @throws when there is no built site, or half of one
+ */
+export function builtLocales(buildDir: string): Locale[] {
+  const has = (locale: Locale, file: string) => existsSync(path.join(buildDir, locales[locale].path, file));
+  const unfinished = localeNames.filter((locale) => has(locale, "assets") && !has(locale, "sitemap.xml"));
+  if (unfinished.length > 0) {
+    throw new Error(`The build of ${unfinished.join(", ")} did not finish. Run: npm run build`);
+  }
+  const built = localeNames.filter((locale) => has(locale, "sitemap.xml"));
+  if (built.length === 0) {
+    throw new Error(`There is no built site in ${path.basename(buildDir)}/. Run: npm run build`);
+  }
+  return built;
+}
+
+/**
+ * An HTTP server for a built site: types, trailing slashes, the not-found page of each language, compression.
+ *
+ * @param buildDir the built site, absolute
+ */
+export function createSiteServer(buildDir: string): Server {
+  const compress = compression() as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+  const isFolder = (pathname: string) => existsSync(path.join(buildDir, pathname, "index.html"));
+  const files = sirv(buildDir, {
+    // Read anew on each request, so that a rebuild shows without a restart.
+    dev: true,
+    etag: true,
+    setHeaders: (res, pathname) => res.setHeader("Cache-Control", cacheControl(pathname)),
+    onNoMatch: (req, res) => notFound(buildDir, req, res),
+  });
+  return createServer((req, res) => {
+    const url = new URL(req.url ?? "/", "http://localhost");
+    const pathname = decode(url.pathname);
+    if (pathname === undefined) {
+      res
+        .writeHead(400, { "Content-Type": "text/plain" })
+        .end("The address is not valid: a % sign stands alone in it.\n");
+      return;
+    }
+    const canonical = canonicalPath(pathname, isFolder);
+    if (canonical) {
+      res.writeHead(301, { Location: `${encodeURI(canonical)}${url.search}` }).end();
+      return;
+    }
+    compress(req, res, () => files(req, res));
+  });
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function notFound(buildDir: string, req: IncomingMessage, res: ServerResponse): void {
+  const page = path.join(buildDir, notFoundPage(new URL(req.url ?? "/", "http://localhost").pathname));
+  res.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" });
+  res.end(req.method === "HEAD" || !existsSync(page) ? undefined : readFileSync(page));
+}
+
+/**
+ * Listens on `port`, or on the next free one.
+ *
+ * @param attempts how many ports to try
+ * @returns the port that was free
+ */
+export async function listen(server: Server, port: number, attempts = 20): Promise<number> {
+  for (let candidate = port; candidate < port + attempts; candidate++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject).listen(candidate, () => {
+          server.off("error", reject);
+          resolve();
+        });
+      });
+      return candidate;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") {
+        throw error;
+      }
+    }
+  }
+  throw new Error(`The ports ${port} to ${port + attempts - 1} are all in use. Set PORT to a free one.`);
+}

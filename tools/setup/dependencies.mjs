@@ -1,0 +1,61 @@
+// Plain JavaScript without dependencies: this runs before anything is installed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Which lock file `node_modules` was installed from. Removed with the folder, so it cannot outlive it. */
+const stampName = ".installed-from";
+
+const minimumNode = [20, 18];
+
+/**
+ * Why dependencies have to be installed.
+ *
+ * @param {string} folder a folder with a package-lock.json
+ * @returns {"missing" | "out of date" | undefined} undefined when what is installed is what the lock file says
+ */
+export function installReason(folder) {
+  const stamp = path.join(folder, "node_modules", stampName);
+  if (!existsSync(path.join(folder, "node_modules"))) {
+    return "missing";
+  }
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(folder) ? undefined : "out of date";
+}
+
+/** @param {string} folder */
+function fingerprint(folder) {
+  return createHash("sha256")
+    .update(readFileSync(path.join(folder, "package-lock.json")))
+    .digest("hex");
+}
+
+/**
+ * Installs the dependencies of a folder when they are missing or out of date, and says so.
+ *
+ * @param {string} folder a folder with a package-lock.json
+ * @param {string} [name] what to call it in messages
+ * @throws {Error} when Node.js is too old, or npm fails
+ */
+export function ensureDependencies(folder, name = "the site") {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < minimumNode[0] || (major === minimumNode[0] && minor < minimumNode[1])) {
+    throw new Error(`Node.js ${minimumNode.join(".")} or newer is needed, this is ${process.versions.node}.`);
+  }
+  const reason = installReason(folder);
+  if (!reason) {
+    return;
+  }
+  console.log(`Dependencies of ${name} are ${reason}: installing them (npm ci)…`);
+  const started = Date.now();
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: folder,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) {
+    throw new Error(`npm ci failed in ${folder} (exit code ${status}). Its own message is above.`);
+  }
+  writeFileSync(path.join(folder, "node_modules", stampName), fingerprint(folder));
+  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
+}

@@ -1,0 +1,106 @@
+// `npm test`: installs what is missing, then runs every check, and closes with how many tests passed and failed.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBrowser } from "./setup/browser.mjs";
+import { ensureDependencies } from "./setup/dependencies.mjs";
+
+const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+const resultsDir = path.join(siteDir, "test-results");
+const bin = (name) => path.join(siteDir, "node_modules/.bin", name);
+const result = (name) => path.join(resultsDir, `${name}.json`);
+
+/**
+ * In this order. A step with `needed` ends the run when it fails: the ones after it could not tell anything.
+ * A step with `count` reads how many of its tests passed and failed.
+ */
+const steps = [
+  { name: "Types", command: [bin("tsc")] },
+  { name: "Lint", command: ["npm", "run", "--silent", "lint"] },
+  {
+    name: "Unit tests",
+    command: [bin("vitest"), "run", "--project", "unit", ...vitestReporters("unit")],
+    count: () => vitestCount("unit"),
+  },
+  { name: "Build", command: ["npm", "run", "--silent", "build"], needed: true },
+  { name: "Routes", command: ["npm", "run", "--silent", "routes"] },
+  {
+    name: "Contract tests",
+    command: [bin("vitest"), "run", "--project", "contract", ...vitestReporters("contract")],
+    count: () => vitestCount("contract"),
+  },
+  { name: "End-to-end tests", command: [bin("playwright"), "test"], count: playwrightCount },
+];
+
+function vitestReporters(name) {
+  return ["--reporter=default", "--reporter=json", `--outputFile.json=${result(name)}`];
+}
+
+function vitestCount(name) {
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(result(name), "utf8"));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function playwrightCount() {
+  const { stats } = JSON.parse(readFileSync(result("e2e"), "utf8"));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** A step without countable tests is one test; so is one that failed before it could count. */
+function outcome({ count }, succeeded) {
+  const { passed, failed } = count && resultsExist(count) ? count() : { passed: succeeded ? 1 : 0, failed: 0 };
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+}
+
+function resultsExist(count) {
+  try {
+    count();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run() {
+  ensureDependencies(siteDir);
+  process.env.CHROMIUM_PATH = ensureBrowser();
+  if (existsSync(resultsDir)) {
+    rmSync(resultsDir, { recursive: true });
+  }
+  mkdirSync(resultsDir);
+
+  const total = { passed: 0, failed: 0 };
+  const failures = [];
+  for (const step of steps) {
+    const started = Date.now();
+    console.log(`\n── ${step.name} ──`);
+    const [program, ...args] = step.command;
+    const { status } = spawnSync(program, args, {
+      cwd: siteDir,
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    });
+    const succeeded = status === 0;
+    const { passed, failed } = outcome(step, succeeded);
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`${step.name}: ${succeeded ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    if (!succeeded) {
+      failures.push(step.name);
+      if (step.needed) {
+        break;
+      }
+    }
+  }
+  console.log(failures.length > 0 ? `\nFailed: ${failures.join(", ")}` : "\nEverything passed.");
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return failures.length === 0;
+}
+
+try {
+  process.exitCode = run() ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "@site": path.resolve(__dirname) } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["*.test.ts", "{plugins,src,tools}/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        // Against the sources and build/: `npm run build` first.
+        test: { name: "contract", include: ["tests/contract/**/*.test.ts"], testTimeout: 120_000 },
+      },
+    ],
+  },
+});
