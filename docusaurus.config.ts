@@ -141,6 +141,7 @@ const themeConfig: ThemeConfig = {
     items: navbarItems,
   },
   footer: { links: footerColumns, copyright: copyright(new Date()) },
+  mermaid: { theme: { light: "neutral", dark: "dark" } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   // Colours come from src/css/code.css, by class: no inline style for each token.
   prism: {
@@ -168,15 +169,11 @@ const config: Config = {
   tagline: site.tagline,
   url: site.url,
   baseUrl: site.baseUrl,
-  favicon: "favicon.ico",
+  // Browsers that want favicon.ico or apple-touch-icon.png ask for them at the root by themselves.
+  favicon: "img/logo.svg",
   trailingSlash: true,
   organizationName: "socketio",
   projectName: "socket.io-website",
-
-  headTags: [
-    { tagName: "link", attributes: { rel: "icon", type: "image/svg+xml", href: `${site.baseUrl}img/logo.svg` } },
-    { tagName: "link", attributes: { rel: "apple-touch-icon", href: `${site.baseUrl}img/apple-touch-icon.png` } },
-  ],
 
   onBrokenLinks: "throw",
   onBrokenAnchors: "throw",
@@ -194,6 +191,7 @@ const config: Config = {
     unversionedDocs("how-to", "./how-to/sidebars.ts"),
     ["@docusaurus/plugin-client-redirects", redirectsOptions],
     "./plugins/build-cache/index.ts",
+    "./plugins/markdown-twins/index.ts",
     "./plugins/page-index/index.ts",
     "./plugins/raw-sources/index.ts",
     "./plugins/resilient-loading/index.ts",

@@ -46,10 +46,7 @@ const icons = await Promise.all(
   [16, 32, 48].map(async (size) => ({ size, png: await draw(iconPage(size, "transparent", 0), size, size, "light") })),
 );
 writeFileSync(path.join(staticDir, "favicon.ico"), icoFile(icons));
-writeFileSync(
-  path.join(staticDir, "img/apple-touch-icon.png"),
-  await draw(iconPage(180, "#fff", 0.14), 180, 180, "light"),
-);
+writeFileSync(path.join(staticDir, "apple-touch-icon.png"), await draw(iconPage(180, "#fff", 0.14), 180, 180, "light"));
 writeFileSync(path.join(staticDir, "img/share.png"), await draw(sharePage(), 1200, 630, "dark"));
 await browser.close();
-console.log("Drew static/favicon.ico, static/img/apple-touch-icon.png and static/img/share.png.");
+console.log("Drew static/favicon.ico, static/apple-touch-icon.png and static/img/share.png.");

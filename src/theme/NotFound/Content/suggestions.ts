@@ -54,8 +54,11 @@ const sections = new Set([
 /** Below this, a suggestion would only look random. */
 const threshold = 0.35;
 
+/** Where to go when nothing is like the address: the start of the documentation and of the guides. */
+const starts = /^(\/[a-z-]+)?\/(docs\/v4|get-started|how-to)\/$/;
+
 /**
- * The pages whose addresses are most like the one that was asked for, best first.
+ * The pages whose addresses are most like the one that was asked for, best first, then places to start from.
  *
  * @param wanted the path in the address bar
  * @param pages every page of the language
@@ -64,9 +67,12 @@ const threshold = 0.35;
 export function suggestions(wanted: string, pages: readonly PageTitle[], count = 3): PageTitle[] {
   const all = wordsOf(wanted);
   const asked = all.filter((word) => !sections.has(word));
-  if (asked.length === 0) {
-    return [];
-  }
+  const alike = asked.length === 0 ? [] : pagesLike(asked, all, pages);
+  return [...new Set([...alike, ...pages.filter(({ path }) => starts.test(path))])].slice(0, count);
+}
+
+/** Pages about what was asked for, best first. */
+function pagesLike(asked: readonly string[], all: readonly string[], pages: readonly PageTitle[]): PageTitle[] {
   return pages
     .map((page) => {
       const words = wordsOf(page.path);
@@ -80,6 +86,5 @@ export function suggestions(wanted: string, pages: readonly PageTitle[], count =
     })
     .filter(({ topic }) => topic >= threshold)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, count)
     .map(({ page }) => page);
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { markdownTwin } from "./twin";
+
+const page = { title: "Rooms", url: "https://socket.io/docs/v4/rooms/" };
+const resolve = (link: string) => (link.startsWith("http") ? link : `https://socket.io/${link}`);
+
+test("a twin has the title, the text and where it comes from", () => {
+  expect(markdownTwin({ ...page, content: "A room is a name.\n" }, resolve)).toBe(
+    "# Rooms\n\nA room is a name.\n\n---\n\nSource: https://socket.io/docs/v4/rooms/\n",
+  );
+});
+
+test("heading ids and comments are taken off", () => {
+  const twin = markdownTwin({ ...page, content: "## Emit {/* #emit */}\n\n{/* truncate */}\n\nText." }, resolve);
+  expect(twin).toContain("## Emit\n\nText.");
+});
+
+test("links become full addresses, in text and not in code", () => {
+  const content = "See [`join()`](x.md#a) and [there](https://a.b/).\n\n```js\nconst a = [b](c);\n```";
+  const twin = markdownTwin({ ...page, content }, resolve);
+  expect(twin).toContain("[`join()`](https://socket.io/x.md#a) and [there](https://a.b/)");
+  expect(twin).toContain("const a = [b](c);");
+});
+
+test("a fence keeps its language and title, and loses the markers of the samples' check", () => {
+  const twin = markdownTwin({ ...page, content: '```js title="server.js" run=a\nio.on();\n```' }, resolve);
+  expect(twin).toContain('```js title="server.js"\nio.on();\n```');
+});
