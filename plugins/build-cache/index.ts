@@ -17,7 +17,7 @@ const variables = ["DOCUSAURUS_GENERATED_FILES_DIR_NAME", "ALGOLIA_APP_ID", "ALG
  */
 export default function buildCachePlugin({ siteDir }: { siteDir: string }): Plugin {
   const key = createHash("sha256");
-  for (const file of globSync(configuration, { cwd: siteDir }).toSorted()) {
+  for (const file of globSync(configuration, { cwd: siteDir, ignore: ["**/*.test.ts"] }).toSorted()) {
     key.update(file).update(readFileSync(path.join(siteDir, file)));
   }
   for (const name of variables) {

@@ -8,21 +8,27 @@ import { resolveLink } from "./lib/resolve";
 
 const siteDir = process.cwd();
 
-function slugOf(file: string): string | undefined {
+function contentOf(file: string): string | undefined {
   const absolute = path.join(siteDir, file);
-  return existsSync(absolute) ? matter(readFileSync(absolute, "utf8")).data.slug : undefined;
+  return existsSync(absolute) ? readFileSync(absolute, "utf8") : undefined;
+}
+
+function slugOf(file: string): string | undefined {
+  const content = contentOf(file);
+  return content === undefined ? undefined : matter(content).data.slug;
 }
 
 /**
- * Lets pages of different docs instances, versions and the blog link each other by file path.
- * Docusaurus resolves such links only within one instance.
+ * Resolves links between pages, which are written as file paths. Docusaurus does so within one docs instance, and from
+ * a translation only to pages that are translated too; this reaches all pages, and names file and line of a link whose
+ * page or heading does not exist.
  */
 const remarkCrossInstanceLinks: Plugin<[], Root> = () => (tree, vfile) => {
   const from = path.relative(siteDir, vfile.path).split(path.sep).join("/");
   visit(tree, ["link", "definition"], (node) => {
     const link = node as Link | Definition;
     try {
-      link.url = resolveLink(link.url, from, slugOf) ?? link.url;
+      link.url = resolveLink(link.url, from, slugOf, contentOf) ?? link.url;
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`${from}:${link.position?.start.line ?? 1}: ${message}`, { cause });

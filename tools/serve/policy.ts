@@ -11,14 +11,13 @@ export function canonicalPath(pathname: string, isFolder: (path: string) => bool
   if (pathname.endsWith("/index.html")) {
     return pathname.slice(0, -"index.html".length);
   }
-  if (!pathname.endsWith("/") && isFolder(pathname)) {
-    return `${pathname}/`;
-  }
   if (pathname.endsWith(".html") && !pathname.endsWith("/404.html")) {
     const folder = pathname.slice(0, -".html".length);
-    return isFolder(folder) ? `${folder}/` : undefined;
+    if (isFolder(folder)) {
+      return `${folder}/`;
+    }
   }
-  return undefined;
+  return !pathname.endsWith("/") && isFolder(pathname) ? `${pathname}/` : undefined;
 }
 
 /** The not-found page, in the language of the path. */
@@ -29,5 +28,5 @@ export function notFoundPage(pathname: string): string {
 
 /** Files whose name carries a hash of their content never change; all else is asked for again. */
 export function cacheControl(pathname: string): string {
-  return /\/assets\/.+\.[0-9a-f]{8,}\./.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache";
+  return /\/assets\/.+[.-][0-9a-f]{8,}\./.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache";
 }

@@ -42,21 +42,36 @@ export function createSiteServer(buildDir: string): Server {
     onNoMatch: (req, res) => notFound(buildDir, req, res),
   });
   return createServer((req, res) => {
-    const url = new URL(req.url ?? "/", "http://localhost");
-    const pathname = decode(url.pathname);
+    const { path: asked, search } = splitAddress(req.url);
+    const pathname = decode(asked);
     if (pathname === undefined) {
       res
         .writeHead(400, { "Content-Type": "text/plain" })
         .end("The address is not valid: a % sign stands alone in it.\n");
       return;
     }
+    if (leavesSite(pathname)) {
+      notFound(buildDir, req, res);
+      return;
+    }
     const canonical = canonicalPath(pathname, isFolder);
     if (canonical) {
-      res.writeHead(301, { Location: `${encodeURI(canonical)}${url.search}` }).end();
+      res.writeHead(301, { Location: `${encodeURI(canonical)}${search}` }).end();
       return;
     }
     compress(req, res, () => files(req, res));
   });
+}
+
+/** By hand: `new URL()` throws on some of the addresses that a client can send, such as `//[`. */
+function splitAddress(url = "/"): { path: string; search: string } {
+  const question = url.indexOf("?");
+  return question < 0 ? { path: url, search: "" } : { path: url.slice(0, question), search: url.slice(question) };
+}
+
+/** Steps upwards, and slashes that a browser would take for the beginning of a host name. */
+function leavesSite(pathname: string): boolean {
+  return !/^\/(?![/\\])/.test(pathname) || pathname.split(/[/\\]/).includes("..");
 }
 
 function decode(pathname: string): string | undefined {
@@ -68,7 +83,7 @@ function decode(pathname: string): string | undefined {
 }
 
 function notFound(buildDir: string, req: IncomingMessage, res: ServerResponse): void {
-  const page = path.join(buildDir, notFoundPage(new URL(req.url ?? "/", "http://localhost").pathname));
+  const page = path.join(buildDir, notFoundPage(splitAddress(req.url).path));
   res.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" });
   res.end(req.method === "HEAD" || !existsSync(page) ? undefined : readFileSync(page));
 }

@@ -57,7 +57,7 @@ export function faults(frontMatter: FrontMatter, kind: PageKind, locale?: string
 
   if (!isText(slug)) {
     found.push("`slug` is missing: addresses are chosen, never derived from a file's name.");
-  } else if (kind === "docs" && !/^\/([\w.-]+\/)*$/.test(slug)) {
+  } else if (kind === "docs" && !/^\/([a-z\d._-]+\/)*$/.test(slug)) {
     found.push(`\`slug\` is "${slug}": begin and end it with a slash, with lower-case words between, as in "/rooms/".`);
   }
 

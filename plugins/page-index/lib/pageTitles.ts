@@ -7,7 +7,7 @@ export type PageTitle = {
   title: string;
 };
 
-/** Address and title of every documentation page and post, in the order of the plugins' content. */
+/** Address and title of every listed documentation page and post, in the order of the plugins' content. */
 export function pageTitles(
   docs: readonly LoadedContent[],
   posts: ReadonlyArray<Pick<BlogPost, "metadata">>,
@@ -15,6 +15,8 @@ export function pageTitles(
   const pages = docs
     .flatMap(({ loadedVersions }) => loadedVersions)
     .flatMap((version) => version.docs)
+    .filter(({ unlisted }) => !unlisted)
     .map(({ permalink, title }) => ({ path: permalink, title }));
-  return [...pages, ...posts.map(({ metadata }) => ({ path: metadata.permalink, title: metadata.title }))];
+  const listedPosts = posts.map(({ metadata }) => metadata).filter(({ unlisted }) => !unlisted);
+  return [...pages, ...listedPosts.map(({ permalink, title }) => ({ path: permalink, title }))];
 }

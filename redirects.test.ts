@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { redirectsTo } from "./redirects";
+import { plannedRoutes } from "./tools/routes/check";
+import routePlan from "./tools/routes/routes.json" with { type: "json" };
+
+const routes = plannedRoutes(routePlan);
+
+describe("redirectsTo", () => {
+  it.each([
+    ["/docs/v4/", ["/docs/latest/", "/docs/"]],
+    ["/docs/v4/rooms/", ["/docs/latest/rooms/", "/docs/rooms/"]],
+    [
+      "/docs/v4/tutorial/introduction/",
+      ["/docs/latest/tutorial/introduction/", "/docs/tutorial/introduction/", "/docs/v4/tutorial/"],
+    ],
+    ["/how-to/use-with-react/", ["/docs/v4/how-to/use-with-react/"]],
+    ["/get-started/chat/", ["/docs/get-started/chat/", "/docs/v4/get-started/chat/", "/get-started/chat-example/"]],
+  ])("leads old and short addresses to %s", (path, old) => {
+    expect(redirectsTo(path)).toEqual(old);
+  });
+
+  it.each(["/", "/blog/", "/blog/socket-io-4-5-0/", "/docs/v3/rooms/", "/docs/v2/"])("leads nothing to %s", (path) => {
+    expect(redirectsTo(path)).toEqual([]);
+  });
+
+  it("leads an old address to one page only, and never takes a page's own", () => {
+    const taken = new Map(routes.map((route) => [route, `the page ${route}`]));
+    const conflicts: string[] = [];
+    for (const route of routes) {
+      for (const old of redirectsTo(route)) {
+        const owner = taken.get(old);
+        if (owner) {
+          conflicts.push(`${old} → ${route}, but it is ${owner}`);
+        }
+        taken.set(old, `a redirect to ${route}`);
+      }
+    }
+    expect(conflicts).toEqual([]);
+  });
+
+  it("writes every address with a slash at both ends", () => {
+    const odd = routes.flatMap(redirectsTo).filter((old) => !/^\/.*\/$/.test(old) || old.includes("//"));
+    expect(odd).toEqual([]);
+  });
+});

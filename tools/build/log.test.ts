@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { faultIn } from "./log.ts";
+
+const output = `[INFO] [fr] Creating an optimized production build...
+[ERROR] Error: Unable to build website for locale fr.
+    at tryToBuildLocale (/home/me/site/node_modules/@docusaurus/core/lib/commands/build/build.js:83:15)
+    at async file:///home/me/site/node_modules/@docusaurus/core/bin/docusaurus.mjs:44:3 {
+  [cause]: Error: /home/me/site/docs/a.md:1: front matter
+    - \`slug\` is missing
+      at frontMatterContract (/home/me/site/plugins/front-matter-contract/index.ts:38:11)
+      ... 3 lines matching cause stack trace ...
+  }
+}
+[INFO] Docusaurus version: 3.10.2
+Node version: v20.20.2
+`;
+
+it("tells messages and causes, with paths as they are in the repository", () => {
+  expect(
+    faultIn(output, "/home/me/site")
+      .split("\n")
+      .map((line) => line.trim()),
+  ).toEqual([
+    "[ERROR] Error: Unable to build website for locale fr.",
+    "Cause: Error: docs/a.md:1: front matter",
+    "- `slug` is missing",
+  ]);
+});
+
+it("says first that the disk is full", () => {
+  expect(faultIn("Error: ENOSPC: no space left on device, write", "/site")).toMatch(
+    /^The disk is full\. .*\nError: ENOSPC/,
+  );
+});
+
+it("says so when there was no output", () => {
+  expect(faultIn("[INFO] Starting\n", "/site")).toBe("Docusaurus printed nothing.");
+});
+
+it("leaves at most one empty line between messages", () => {
+  expect(faultIn("a\n\n    at b (c.js:1:1)\n\n\nd", "/site")).toBe("a\n\nd");
+});

@@ -1,0 +1,62 @@
+import { stripVTControlCharacters } from "node:util";
+
+/** The frame that the bundler draws around an error. */
+const frame = /^\s*(?:[│×╰╭─▶]+\s*)+/;
+
+/** Lines that tell a reader nothing about the fault: stack traces, progress, closing braces of printed errors. */
+const noise = [
+  /^\s*at .+/,
+  /^\s*\.\.\. \d+ lines matching/,
+  /^\[(INFO|SUCCESS)\]/,
+  /^Node version:/,
+  /^npm warn/,
+  /^\s*[}\]],?$/,
+];
+
+const mdxFault = /^Error: MDX compilation failed for file "(.+)"$/;
+
+/** Where in a file: the details of an MDX error are JSON, spread over lines. */
+function placeIn(details: readonly string[]): string {
+  const number = (key: string) => new RegExp(`"${key}": (\\d+)`).exec(details.join("\n"))?.[1];
+  const line = number("line");
+  return line ? `:${line}:${number("column") ?? 1}` : "";
+}
+
+/**
+ * What a reader of a failed build needs of Docusaurus' output: the messages and causes with file and line, without
+ * stack traces, with paths as they are in the repository.
+ *
+ * @param output everything the process printed
+ * @param siteDir the site, absolute
+ */
+export function faultIn(output: string, siteDir: string): string {
+  const lines = stripVTControlCharacters(output).replaceAll(`${siteDir}/`, "").split("\n");
+  const told: string[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = (lines[index] ?? "")
+      .replace(frame, "")
+      .replace(/^\s*\[cause\]: /, "Cause: ")
+      .replace(/ \{$/, "");
+    if (line === "Details:") {
+      const start = index + 1;
+      while (index + 1 < lines.length && frame.test(lines[index + 1] ?? "")) {
+        index++;
+      }
+      const place = placeIn(lines.slice(start, index + 1));
+      const fault = told.findLastIndex((other) => mdxFault.test(other));
+      if (place && fault >= 0) {
+        told[fault] = told[fault]?.replace(mdxFault, `Error: $1${place}`) ?? "";
+      }
+    } else if (!noise.some((pattern) => pattern.test(line)) && (line === "" || !told.includes(line))) {
+      told.push(line);
+    }
+  }
+  const text = told
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  if (/ENOSPC/.test(output)) {
+    return `The disk is full. Free some space, then build again.\n${text}`;
+  }
+  return text === "" ? "Docusaurus printed nothing." : text;
+}

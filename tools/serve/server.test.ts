@@ -1,0 +1,234 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtLocales, createSiteServer, listen } from "./server.ts";
+
+const long = "A page that is long enough to be worth compressing. ".repeat(100);
+
+const files: Record<string, string> = {
+  "site/index.html": `<h1>首页</h1>${long}`,
+  "site/404.html": "<h1>找不到页面</h1>",
+  "site/sitemap.xml": "<urlset/>",
+  "site/docs/v4/rooms/index.html": "<h1>房间</h1>",
+  "site/docs/v4/rooms.html/index.html": '<meta http-equiv="refresh">',
+  "site/assets/js/main.149e47de.js": `/* ${long} */`,
+  "site/img/logo.svg": "<svg/>",
+  "site/blog/feed.json": "{}",
+  "site/fr/index.html": "<h1>Accueil</h1>",
+  "site/fr/404.html": "<h1>Page introuvable</h1>",
+  "site/fr/sitemap.xml": "<urlset/>",
+  "secret/index.html": "<h1>secret</h1>",
+  "site-secret.txt": "secret",
+};
+
+let root: string;
+let server: Server;
+let port: number;
+
+function write(folder: string, tree: Record<string, string>): void {
+  for (const [file, content] of Object.entries(tree)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), "serve-"));
+  write(root, files);
+  server = createSiteServer(path.join(root, "site"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(root, { recursive: true });
+});
+
+type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+
+/** Sends the path as it is written: `fetch` would tidy it up. */
+function get(target: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path: target, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("the site's server", () => {
+  it.each([
+    ["/", /^text\/html; ?charset=utf-8$/],
+    ["/docs/v4/rooms/", /^text\/html; ?charset=utf-8$/],
+    ["/assets/js/main.149e47de.js", /^text\/javascript/],
+    ["/img/logo.svg", /^image\/svg\+xml/],
+    ["/blog/feed.json", /^application\/json/],
+    ["/sitemap.xml", /^(text|application)\/xml/],
+  ])("serves %s with its type", async (target, type) => {
+    const { status, headers } = await get(target);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toMatch(type);
+  });
+
+  it.each([
+    ["/docs/v4/rooms", "/docs/v4/rooms/"],
+    ["/docs/v4/rooms?a=b&c", "/docs/v4/rooms/?a=b&c"],
+    ["/docs/v4/rooms.html", "/docs/v4/rooms/"],
+    ["/docs/v4/rooms/index.html", "/docs/v4/rooms/"],
+    ["/fr", "/fr/"],
+  ])("sends %s to %s for good", async (target, location) => {
+    const { status, headers } = await get(target);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
+    ["/gone/", "找不到页面"],
+    ["/docs/v4/gone", "找不到页面"],
+    ["/fr/gone/", "Page introuvable"],
+    ["/fr/assets/gone.12345678.js", "Page introuvable"],
+    ["/en/gone/", ""],
+  ])("answers %s with status 404 and the page of its language", async (target, text) => {
+    const { status, headers, body } = await get(target);
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toContain("text/html");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(body.toString()).toContain(text);
+  });
+
+  it("sends no body in answer to HEAD", async () => {
+    for (const [target, expected] of [
+      ["/", 200],
+      ["/gone/", 404],
+    ] as const) {
+      const { status, body } = await get(target, {}, "HEAD");
+      expect([status, body.length]).toEqual([expected, 0]);
+    }
+  });
+
+  it("compresses what is worth it, in the way that the browser understands", async () => {
+    const brotli = await get("/", { "Accept-Encoding": "br, gzip" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(files["site/index.html"]);
+    const gzip = await get("/assets/js/main.149e47de.js", { "Accept-Encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.body).toString()).toContain(long);
+    expect(gzip.headers.vary).toContain("Accept-Encoding");
+    expect((await get("/")).headers["content-encoding"]).toBeUndefined();
+    expect((await get("/img/logo.svg", { "Accept-Encoding": "br" })).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("lets browsers keep hashed files, and answers 304 when another has not changed", async () => {
+    expect((await get("/assets/js/main.149e47de.js")).headers["cache-control"]).toContain("immutable");
+    const { headers } = await get("/img/logo.svg");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect((await get("/img/logo.svg", { "If-None-Match": headers.etag ?? "" })).status).toBe(304);
+  });
+
+  it.each(["/%", "/docs/%E0%A4%A/", "/fr/%zz"])("answers the malformed address %s with status 400", async (target) => {
+    const { status, body } = await get(target);
+    expect(status).toBe(400);
+    expect(body.toString()).toContain("not valid");
+  });
+
+  it.each([
+    "/../site-secret.txt",
+    "/docs/../../site-secret.txt",
+    "/%2e%2e/site-secret.txt",
+    "/..%2fsite-secret.txt",
+    "/..%2fsecret",
+    "/..%2fsecret/",
+    "/..%5csecret/",
+    "/docs/%2e%2e/%2e%2e/secret/",
+  ])("serves nothing from outside of the site: %s", async (target) => {
+    const { status, headers, body } = await get(target);
+    expect(status).toBe(404);
+    expect(headers.location).toBeUndefined();
+    expect(body.toString()).not.toContain("secret");
+  });
+
+  it.each(["//docs/v4/rooms", "/%2Fdocs/v4/rooms", "/%5Cdocs/v4/rooms"])(
+    "sends nobody to another host: %s",
+    async (target) => {
+      const { headers } = await get(target);
+      expect(headers.location).toBeUndefined();
+    },
+  );
+
+  it.each(["//[", "//", "/?", "/%00", "*"])("stands the odd address %s", async (target) => {
+    expect((await get(target)).status).toBeLessThan(500);
+    expect((await get("/")).status).toBe(200);
+  });
+
+  it("shows a file that is written while it runs", async () => {
+    expect((await get("/new/")).status).toBe(404);
+    write(root, { "site/new/index.html": "new" });
+    expect((await get("/new/")).body.toString()).toBe("new");
+  });
+});
+
+describe("builtLocales", () => {
+  const build = (...tree: string[]) => {
+    const folder = mkdtempSync(path.join(root, "build-"));
+    write(folder, Object.fromEntries(tree.map((file) => [file, ""])));
+    return folder;
+  };
+
+  it("tells which languages are there", () => {
+    expect(builtLocales(path.join(root, "site"))).toEqual(["zh-CN", "fr"]);
+    expect(builtLocales(build("en/assets/a.js", "en/sitemap.xml"))).toEqual(["en"]);
+  });
+
+  it("refuses half a language, and names it", () => {
+    const folder = build("sitemap.xml", "assets/a.js", "fr/assets/a.js");
+    expect(() => builtLocales(folder)).toThrow("The build of fr did not finish. Run: npm run build");
+  });
+
+  it("refuses a folder without a site, or none", () => {
+    expect(() => builtLocales(build("readme.txt"))).toThrow("Run: npm run build");
+    expect(() => builtLocales(path.join(root, "none"))).toThrow("There is no built site in none/.");
+  });
+});
+
+describe("listen", () => {
+  const servers: Server[] = [];
+  const another = () => {
+    const created = createServer();
+    servers.push(created);
+    return created;
+  };
+
+  afterAll(() => {
+    for (const running of servers) {
+      running.close();
+    }
+  });
+
+  it("takes the next port when one is in use", async () => {
+    const first = await listen(another(), 43210);
+    const second = await listen(another(), first);
+    expect(second).toBeGreaterThan(first);
+    expect(servers.map((running) => (running.address() as AddressInfo).port)).toEqual([first, second]);
+  });
+
+  it("gives up with a mend when all ports are in use", async () => {
+    const taken = await listen(another(), 43310);
+    await expect(listen(another(), taken, 1)).rejects.toThrow(
+      `The ports ${taken} to ${taken} are all in use. Set PORT`,
+    );
+  });
+
+  it("passes other failures on", async () => {
+    await expect(listen(another(), 65536)).rejects.toThrow(/port/i);
+  });
+});
