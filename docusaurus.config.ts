@@ -7,6 +7,7 @@ import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
 import type { Config, MarkdownConfig, PluginConfig } from "@docusaurus/types";
 import { copyright, footerColumns, navbarItems } from "./navigation";
 import frontMatterContract from "./plugins/front-matter-contract";
+import remarkCodeForms from "./plugins/remark-code-forms";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkSampleMarkers from "./plugins/remark-sample-markers";
 import { redirectsTo } from "./redirects";
@@ -42,7 +43,11 @@ const markdown: Partial<MarkdownConfig> = {
 
 const sharedMdxOptions = {
   beforeDefaultRemarkPlugins: [remarkCrossInstanceLinks],
-  remarkPlugins: [remarkSampleMarkers, [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }]],
+  remarkPlugins: [
+    remarkCodeForms,
+    remarkSampleMarkers,
+    [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }],
+  ],
 } satisfies Pick<DocsOptions, "beforeDefaultRemarkPlugins" | "remarkPlugins">;
 
 const sharedDocsOptions = {
@@ -105,11 +110,16 @@ const redirectsOptions: RedirectsOptions = {
   createRedirects: redirectsTo,
 };
 
+/** Pages that only list or search others, in every language. */
+const outsideOfSearchEngines = localeNames.flatMap((locale) =>
+  ["search/", "blog/tags/**"].map((pages) => `${localeBaseUrl(locale)}${pages}`),
+);
+
 const presetOptions: PresetOptions = {
   docs: docsOptions,
   blog: blogOptions,
   pages: { ...sharedMdxOptions },
-  sitemap: { lastmod: hasHistory ? "date" : null, ignorePatterns: ["/**/search/", "/**/blog/tags/**"] },
+  sitemap: { lastmod: hasHistory ? "date" : null, ignorePatterns: outsideOfSearchEngines },
   theme: {
     customCss: [
       "./src/css/tokens.css",

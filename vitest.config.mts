@@ -11,7 +11,14 @@ export default defineConfig({
       {
         extends: true,
         // Against the sources and build/: `npm run build` first.
-        test: { name: "contract", include: ["tests/contract/**/*.test.ts"], testTimeout: 120_000 },
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
+          testTimeout: 120_000,
+          // One process for all files: the built pages are read once.
+          isolate: false,
+          maxWorkers: 1,
+        },
       },
     ],
   },

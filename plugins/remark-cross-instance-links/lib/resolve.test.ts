@@ -36,9 +36,11 @@ describe("resolveLink", () => {
     expect(resolve("../docs/events/rooms.md", from)).toBe("/docs/v4/rooms/");
   });
 
-  it("leaves links within a folder to Docusaurus", () => {
-    expect(resolve("./listening-to-events.md", "docs/events/rooms.md")).toBeUndefined();
-    expect(resolve("./listening-to-events.md#join", "docs/events/rooms.md")).toBeUndefined();
+  it("leads from one page of a folder to another, from a translation too", () => {
+    const translation = "i18n/fr/docusaurus-plugin-content-docs/current/events/rooms.md";
+    for (const from of ["docs/events/rooms.md", translation]) {
+      expect(resolve("./listening-to-events.md#join", from)).toBe("/docs/v4/listening-to-events/#join");
+    }
   });
 
   it.each(["https://example.com/a.md", "/docs/v4/rooms/", "#join", "./rooms.svg", "../docs/", "mailto:a@b.md"])(
@@ -72,14 +74,13 @@ describe("resolveLink", () => {
 });
 
 describe("linkTarget", () => {
-  it("says which page and heading a link means, and whether it leaves its folder", () => {
+  it("says which page and heading a link means", () => {
     expect(linkTarget("../docs/events/rooms.md#join", "blog/a.md", slugOf)).toEqual({
       address: "/docs/v4/rooms/#join",
       source: "docs/events/rooms.md",
       heading: "join",
-      leaves: true,
     });
-    expect(linkTarget("./rooms.md", "docs/events/a.md", slugOf)).toMatchObject({ heading: "", leaves: false });
+    expect(linkTarget("./rooms.md", "docs/events/a.md", slugOf)).toMatchObject({ heading: "" });
   });
 });
 

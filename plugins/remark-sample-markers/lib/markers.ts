@@ -1,9 +1,68 @@
-/** The words behind a fence's language that tell the samples' check what to do. Readers never see them. */
-const markers = [/^(server|client|run)$/, /^run=\S+$/, /^type-error=\S+$/, /^(skip|throws)=(".*"|'.*')$/];
+/**
+ * The words behind a fence's language that tell the samples' check what to do with it. Readers never see them.
+ * Pure: the one parser that the remark plugin and `npm run samples` share.
+ */
+
+export type Markers = {
+  /** The file name that Docusaurus shows above the fence. */
+  title?: string;
+  /** The fence is a fragment: this side's `io`, `socket` and so on are declared for it. */
+  scope?: "server" | "client";
+  /** Scenario that the fence runs in; `true` when it is one by itself. */
+  run?: string | true;
+  /** Text of the error that running the fence ends with. */
+  throws?: string;
+  /** Numbers of the errors that the compiler finds, and nothing else. */
+  typeErrors?: number[];
+  /** Why the fence is not checked. */
+  skip?: string;
+};
+
+export type ParsedMarkers = {
+  markers: Markers;
+  /** One sentence a fault, naming the mend; empty when all is well. */
+  faults: string[];
+};
+
+type Word = {
+  form: RegExp;
+  /** How to write it, for messages. */
+  example: string;
+  /** Whether the samples' check alone reads it, so that it is taken off the page. */
+  marker: boolean;
+};
+
+/** In the order in which messages list them. */
+const vocabulary: Record<string, Word> = {
+  server: { form: /^server$/, example: "server", marker: true },
+  client: { form: /^client$/, example: "client", marker: true },
+  run: { form: /^run(=[\w.-]+)?$/, example: "run or run=name", marker: true },
+  throws: { form: /^throws=("[^"]+"|'[^']+')$/, example: 'throws="text of the error"', marker: true },
+  "type-error": {
+    form: /^type-error=(TS)?\d+(,(TS)?\d+)*$/,
+    example: "type-error=2345",
+    marker: true,
+  },
+  skip: { form: /^skip=("[^"]+"|'[^']+')$/, example: 'skip="reason"', marker: true },
+  title: { form: /^title=("[^"]*"|'[^']*')$/, example: 'title="server.js"', marker: false },
+  npm2yarn: { form: /^npm2yarn$/, example: "npm2yarn", marker: false },
+  showLineNumbers: { form: /^showLineNumbers(=\d+)?$/, example: "showLineNumbers", marker: false },
+};
+
+const highlightedLines = /^\{[\d,\s-]+\}$/;
 
 /** Splits a fence's info string at spaces, keeping quoted values and braces whole. */
 export function words(meta: string): string[] {
   return meta.match(/(?:[^\s"'{]+(?:"[^"]*"|'[^']*')?|"[^"]*"|'[^']*'|\{[^}]*\})+/g) ?? [];
+}
+
+function nameOf(word: string): string {
+  return /^[^=]*/.exec(word)?.[0] ?? word;
+}
+
+function valueOf(word: string): string | undefined {
+  const equals = word.indexOf("=");
+  return equals < 0 ? undefined : word.slice(equals + 1).replace(/^(["'])(.*)\1$/, "$2");
 }
 
 /**
@@ -12,6 +71,106 @@ export function words(meta: string): string[] {
  * @returns null when nothing is left, as remark has it for a fence without an info string
  */
 export function withoutMarkers(meta: string): string | null {
-  const left = words(meta).filter((word) => !markers.some((marker) => marker.test(word)));
+  const left = words(meta).filter((word) => {
+    const { form, marker } = vocabulary[nameOf(word)] ?? {};
+    return !(marker && form?.test(word));
+  });
   return left.length > 0 ? left.join(" ") : null;
+}
+
+/** Reads the info string of a fence: what stands behind its language. */
+export function parseMarkers(meta: string): ParsedMarkers {
+  const markers: Markers = {};
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const word of words(meta)) {
+    const name = nameOf(word);
+    const known = vocabulary[name];
+    if (highlightedLines.test(word)) {
+      continue;
+    }
+    if (!known) {
+      faults.push(unknownWord(word, name));
+    } else if (seen.has(name)) {
+      faults.push(`"${name}" is there twice: remove one.`);
+    } else if (!known.form.test(word)) {
+      faults.push(`"${word}" cannot be read: write ${known.example}.`);
+    } else {
+      take(markers, name, valueOf(word));
+    }
+    seen.add(name);
+  }
+  return { markers, faults: [...faults, ...contradictions(seen)] };
+}
+
+function unknownWord(word: string, name: string): string {
+  const nearest = nearestOf(name, Object.keys(vocabulary));
+  return nearest
+    ? `"${word}" is no word for samples: did you mean ${vocabulary[nearest]?.example}?`
+    : `"${word}" is no word for samples. Known are ${Object.keys(vocabulary).join(", ")}.`;
+}
+
+function take(markers: Markers, name: string, value: string | undefined): void {
+  switch (name) {
+    case "server":
+    case "client":
+      markers.scope = name;
+      break;
+    case "run":
+      markers.run = value ?? true;
+      break;
+    case "type-error":
+      markers.typeErrors = value?.split(",").map((code) => Number(code.replace("TS", "")));
+      break;
+    case "title":
+    case "throws":
+    case "skip":
+      markers[name] = value;
+  }
+}
+
+function contradictions(names: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  if (names.has("server") && names.has("client")) {
+    found.push('"server" and "client" contradict each other: keep one.');
+  }
+  const checked = ["run", "throws", "type-error"].find((name) => names.has(name));
+  if (names.has("skip") && checked) {
+    found.push(`"skip" and "${checked}" contradict each other: a skipped sample is not checked. Keep one.`);
+  }
+  return found;
+}
+
+/**
+ * The name that somebody who wrote `word` most likely meant.
+ *
+ * @returns undefined when none is near: more than two letters, or half of the shorter one, would have to change
+ */
+export function nearestOf(word: string, names: readonly string[]): string | undefined {
+  const [nearest] = names
+    .map((name) => ({ name, distance: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= Math.min(2, Math.floor(Math.min(word.length, name.length) / 2)))
+    .toSorted((a, b) => a.distance - b.distance);
+  return nearest?.name;
+}
+
+/** How many letters have to be changed, added, left out or swapped with the next one. */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const at = (back: number, column: number) => rows[i - back]?.[column] ?? Number.POSITIVE_INFINITY;
+      const same = a[i - 1] === b[j - 1];
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        at(1, j) + 1,
+        (row[j - 1] ?? 0) + 1,
+        at(1, j - 1) + (same ? 0 : 1),
+        swapped ? at(2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? 0;
 }

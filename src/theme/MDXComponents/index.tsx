@@ -1,6 +1,8 @@
-// Wrapped: tables scroll in a box of their own that the keyboard reaches.
+// Wrapped: tables scroll in a box of their own that the keyboard reaches; tabs need no import (remark-code-forms).
 
 import Table from "@site/src/components/Table";
+import TabItem from "@theme/TabItem";
+import Tabs from "@theme/Tabs";
 import MDXComponents from "@theme-original/MDXComponents";
 
-export default { ...MDXComponents, table: Table };
+export default { ...MDXComponents, table: Table, Tabs, TabItem };

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { load } from "cheerio";
+import { describe, expect, it } from "vitest";
+import { type Locale, localeBaseUrl, localeNames, locales, site } from "../../site";
+import { linkFault } from "./support/builtSite";
+import { buildDir } from "./support/paths";
+import { englishPages, fileIn, markdownPages, routeOfSource } from "./support/sources";
+import { assertWellFormed } from "./support/xml";
+
+type Feed = { language: string | undefined; items: Array<{ title: string; url: string; content: string }> };
+
+function readFeed(locale: Locale, name: string): string {
+  return readFileSync(path.join(buildDir, locales[locale].path, "blog", name), "utf8");
+}
+
+function readXml(locale: Locale, name: string) {
+  const text = readFeed(locale, name);
+  assertWellFormed(text);
+  return load(text, { xml: true });
+}
+
+const feeds = {
+  "rss.xml": (locale: Locale): Feed => {
+    const $ = readXml(locale, "rss.xml");
+    return {
+      language: $("channel > language").text(),
+      items: $("channel > item")
+        .toArray()
+        .map((item) => ({
+          title: $(item).children("title").text(),
+          url: $(item).children("link").text(),
+          content: $(item).children("content\\:encoded").text(),
+        })),
+    };
+  },
+  "atom.xml": (locale: Locale): Feed => {
+    const $ = readXml(locale, "atom.xml");
+    return {
+      language: undefined,
+      items: $("feed > entry")
+        .toArray()
+        .map((entry) => ({
+          title: $(entry).children("title").text(),
+          url: $(entry).children("link").attr("href") ?? "",
+          content: $(entry).children("content").text(),
+        })),
+    };
+  },
+  "feed.json": (locale: Locale): Feed => {
+    const { items } = JSON.parse(readFeed(locale, "feed.json"));
+    return {
+      language: undefined,
+      items: items.map((item: { title: string; url: string; content_html: string }) => ({
+        title: item.title,
+        url: item.url,
+        content: item.content_html,
+      })),
+    };
+  },
+};
+
+const posts = englishPages.filter(
+  ({ content, frontMatter }) => content.kind === "blog" && !frontMatter.draft && !frontMatter.unlisted,
+);
+
+function titleIn(locale: Locale, source: string): unknown {
+  const file = fileIn(locale, source);
+  return markdownPages.find((page) => page.file === file)?.frontMatter.title;
+}
+
+const cases = localeNames.flatMap((locale) =>
+  Object.entries(feeds).map(([name, read]) => [locale, name, read] as const),
+);
+
+describe.each(cases)("in %s, %s", (locale, _, parse) => {
+  it("holds every post, under its address and title in that language", () => {
+    const expected = posts.map((post) => ({
+      url: `${site.url}${localeBaseUrl(locale)}${routeOfSource(post).slice(1)}`,
+      title: titleIn(locale, post.source),
+    }));
+    const actual = parse(locale).items.map(({ url, title }) => ({ url, title }));
+    const byUrl = (a: { url: string }, b: { url: string }) => a.url.localeCompare(b.url);
+    expect(actual.toSorted(byUrl)).toEqual(expected.toSorted(byUrl));
+  });
+
+  it("holds the text of every post, with links and images that lead somewhere from anywhere", () => {
+    const faults = parse(locale).items.flatMap(({ url, content }) => {
+      const $ = load(content);
+      const addresses = [
+        ...$("a[href]").map((_, link) => $(link).attr("href")),
+        ...$("img[src]").map((_, image) => $(image).attr("src")),
+      ];
+      return [
+        ...($.text().trim() === "" ? [`${url}: no text`] : []),
+        ...addresses.flatMap((address) => {
+          const fault = /^[a-z]+:/.test(address) ? linkFault(address, "/") : "not absolute";
+          return fault ? [`${url}: ${address}: ${fault}`] : [];
+        }),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("says its language, where the format can", () => {
+    expect([undefined, locales[locale].htmlLang.toLowerCase()]).toContain(parse(locale).language?.toLowerCase());
+  });
+});

@@ -1,0 +1,42 @@
+import type { Locale } from "../../../site";
+
+type Exception = { message: string | RegExp; why: string; locales?: readonly Locale[] };
+
+/** Interface strings that are right as they are in English, each with the reason, and the languages if not in all. */
+export const sameAsEnglish: readonly Exception[] = [
+  { message: "Socket.IO", why: "a name" },
+  { message: "Stack Overflow", why: "a name" },
+  { message: "X", why: "a name" },
+  { message: "CDN", why: "an abbreviation that all of the languages use" },
+  { message: /^\d\.x$/, why: "a version" },
+  {
+    message: /^© \d{4}–\d{4} Socket\.IO$/,
+    why: "a year and a name; a translation of it would not change with the year",
+  },
+  { message: "Next", why: "the label of an instance's only version: it is shown nowhere" },
+  { message: "{authorName} - {nPosts}", why: "placeholders" },
+  { message: "10 KiB", why: "a unit", locales: ["zh-CN", "pt-br"] },
+  { message: "15 bytes", why: "the same word", locales: ["pt-br"] },
+  { message: "Blog", why: "the same word", locales: ["fr", "pt-br"] },
+  { message: "Tutorial", why: "the same word", locales: ["pt-br"] },
+  { message: "Archive", why: "the same word", locales: ["fr"] },
+  { message: "Client", why: "the same word", locales: ["fr"] },
+  { message: "Documentation", why: "the same word", locales: ["fr"] },
+  { message: "FAQ", why: "the same abbreviation", locales: ["fr"] },
+  { message: "Guide", why: "the same word", locales: ["fr"] },
+  { message: "Tags", why: "the same word", locales: ["fr"] },
+  { message: "Versions", why: "the same word", locales: ["fr"] },
+];
+
+function isMeant({ message }: Exception, text: string): boolean {
+  return typeof message === "string" ? message === text : message.test(text);
+}
+
+export function isSameAsEnglish(text: string, locale: Locale): boolean {
+  return sameAsEnglish.some((entry) => isMeant(entry, text) && (entry.locales?.includes(locale) ?? true));
+}
+
+/** The exceptions that none of the strings needs. */
+export function needlessExceptions(texts: readonly string[]): Exception[] {
+  return sameAsEnglish.filter((entry) => !texts.some((text) => isMeant(entry, text)));
+}
