@@ -16,6 +16,8 @@ export type Markers = {
   typeErrors?: number[];
   /** Why the fence is not checked. */
   skip?: string;
+  /** The site shows the fence as ES module and as CommonJS, too. */
+  forms?: true;
 };
 
 export type ParsedMarkers = {
@@ -44,6 +46,7 @@ const vocabulary: Record<string, Word> = {
     marker: true,
   },
   skip: { form: /^skip=("[^"]+"|'[^']+')$/, example: 'skip="reason"', marker: true },
+  forms: { form: /^forms$/, example: "forms", marker: false },
   title: { form: /^title=("[^"]*"|'[^']*')$/, example: 'title="server.js"', marker: false },
   npm2yarn: { form: /^npm2yarn$/, example: "npm2yarn", marker: false },
   showLineNumbers: { form: /^showLineNumbers(=\d+)?$/, example: "showLineNumbers", marker: false },
@@ -60,7 +63,7 @@ function nameOf(word: string): string {
   return /^[^=]*/.exec(word)?.[0] ?? word;
 }
 
-function valueOf(word: string): string | undefined {
+function contentOf(word: string): string | undefined {
   const equals = word.indexOf("=");
   return equals < 0 ? undefined : word.slice(equals + 1).replace(/^(["'])(.*)\1$/, "$2");
 }
@@ -96,7 +99,7 @@ export function parseMarkers(meta: string): ParsedMarkers {
     } else if (!known.form.test(word)) {
       faults.push(`"${word}" cannot be read: write ${known.example}.`);
     } else {
-      take(markers, name, valueOf(word));
+      take(markers, name, contentOf(word));
     }
     seen.add(name);
   }
@@ -118,6 +121,9 @@ function take(markers: Markers, name: string, value: string | undefined): void {
       break;
     case "run":
       markers.run = value ?? true;
+      break;
+    case "forms":
+      markers.forms = true;
       break;
     case "type-error":
       markers.typeErrors = value?.split(",").map((code) => Number(code.replace("TS", "")));

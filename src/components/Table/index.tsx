@@ -4,8 +4,10 @@ import type { ComponentProps } from "react";
 /** A Markdown table in a box that scrolls sideways on narrow screens, and by keyboard. */
 export default function Table(props: ComponentProps<"table">) {
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and a section would be one landmark a table
+    <div
       className="table-scroll"
+      role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       aria-label={translate({
@@ -15,6 +17,11 @@ export default function Table(props: ComponentProps<"table">) {
       })}
     >
       <table {...props} />
-    </section>
+    </div>
   );
+}
+
+/** A table's header cell. An empty one, in the corner of a table with two headings, is no header: it would be announced as one. */
+export function TableHeader({ children, ...props }: ComponentProps<"th">) {
+  return children === undefined ? <td {...(props as ComponentProps<"td">)} /> : <th {...props}>{children}</th>;
 }

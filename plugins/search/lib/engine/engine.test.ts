@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { SearchPage } from "../page";
+import { testPage } from "../testPages";
+import { makeShard, namesOf, search } from "./engine";
+
+const pages: SearchPage[] = [
+  testPage(
+    "/docs/v4/rooms/",
+    ["Rooms", "A room is a name on the server with a list of sockets behind it."],
+    [
+      ["Join and leave", "A socket joins a room by its name."],
+      ["Reach one user", "Every socket is in a room of its own."],
+    ],
+  ),
+  testPage("/docs/v4/namespaces/", [
+    "Namespaces",
+    "Split one connection into several. Rooms are inside of a namespace.",
+  ]),
+  testPage(
+    "/docs/v4/server-api/",
+    ["Server API", "Every class of the server."],
+    [
+      ["socket.emitWithAck(eventName[, ...args])", "Sends an event and waits for its acknowledgement."],
+      ["socket.rooms", "The rooms that the socket is in."],
+    ],
+    { kind: "api", category: "" },
+  ),
+  testPage(
+    "/docs/v4/handling-cors/",
+    ["Handling CORS", "Browsers ask before they read an answer of another origin."],
+    [],
+    {
+      keywords: ["blocked by CORS policy", "No 'Access-Control-Allow-Origin' header is present"],
+    },
+  ),
+  testPage("/blog/rooms/", ["Rooms", "A post about rooms, rooms and rooms."], [], { kind: "blog", tag: "default" }),
+  testPage("/docs/v3/rooms/", ["Rooms", "Rooms as they were."], [], { tag: "docs-default-3.x" }),
+  testPage("/docs/v4/websocket/", ["Transports", "Upgrade to WebSocket."], [["Mermaid", "", "uniqueIdentifier"]]),
+];
+
+async function ask(query: string, { locale = "en", tags }: { locale?: string; tags?: string[] } = {}) {
+  const shard = await makeShard(pages);
+  return search([shard], query, { locale, ...(tags && { tags }) });
+}
+
+async function addresses(query: string, options?: Parameters<typeof ask>[1]): Promise<string[]> {
+  const { hits } = await ask(query, options);
+  return hits.map(({ page, section }) => `${page.path}#${page.sections[section]?.anchor ?? ""}`);
+}
+
+describe("search", () => {
+  it("finds the page before its sections and before pages that mention it", async () => {
+    const found = await addresses("rooms");
+    expect(found[0]).toBe("/docs/v4/rooms/#");
+  });
+
+  it("puts documentation before the blog", async () => {
+    const found = await addresses("rooms", { tags: ["docs-default-current", "default"] });
+    expect(found.indexOf("/docs/v4/rooms/#")).toBeLessThan(found.indexOf("/blog/rooms/#"));
+  });
+
+  it("answers for the versions asked for only", async () => {
+    expect(await addresses("rooms", { tags: ["docs-default-3.x"] })).toEqual(["/docs/v3/rooms/#"]);
+    expect(await addresses("rooms", { tags: [] })).toEqual([]);
+  });
+
+  it.each(["emitWithAck", "socket.emitWithAck", "emitwithack", "emit with ack", "socket.emitWithAck()"])(
+    "finds a member as %s",
+    async (query) => {
+      expect((await addresses(query))[0]).toContain("socket-emitwithack");
+    },
+  );
+
+  it.each(["romms", "namspaces", "handlign cors"])("finds what %s was meant to be", async (query) => {
+    expect((await addresses(query)).length).toBeGreaterThan(0);
+  });
+
+  it("finds words of samples", async () => {
+    expect((await addresses("uniqueIdentifier"))[0]).toContain("#mermaid");
+  });
+
+  it("finds two words that the page writes as one", async () => {
+    expect((await addresses("web socket upgrade"))[0]).toContain("/websocket/");
+  });
+
+  it("finds a message that is pasted whole, with what stands around it", async () => {
+    const message =
+      "Access to XMLHttpRequest at 'http://localhost:3000/socket.io/?EIO=4' from origin 'http://localhost:8080' has been blocked by CORS policy";
+    expect((await addresses(message))[0]).toBe("/docs/v4/handling-cors/#");
+  });
+
+  it("finds by another word for the same", async () => {
+    expect((await addresses("跨域", { locale: "zh-CN" }))[0]).toBe("/docs/v4/handling-cors/#");
+    expect((await addresses("salles", { locale: "fr" }))[0]).toBe("/docs/v4/rooms/#");
+  });
+
+  it("says how much of the query the best page has", async () => {
+    expect((await ask("rooms")).coverage).toBe(1);
+    expect((await ask("rooms zzzzqqqq")).coverage).toBeLessThan(1);
+    expect((await ask("zzzzqqqq")).coverage).toBe(0);
+  });
+
+  it("returns a part of the hits, and how many there are", async () => {
+    const shard = await makeShard(pages);
+    const all = search([shard], "rooms", { locale: "en" });
+    const second = search([shard], "rooms", { locale: "en", offset: 1, limit: 1 });
+    expect(second.total).toBe(all.hits.length);
+    expect(second.hits).toEqual([all.hits[1]]);
+  });
+
+  it.each(["", " ", "🦄", "(.*)+", "__proto__", "a".repeat(10_000), "שלום", "%E0%A4%A"])(
+    "survives %j",
+    async (query) => {
+      expect((await ask(query)).hits.length).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
+
+describe("namesOf", () => {
+  it("has the whole heading, the member and its last name", () => {
+    expect(namesOf("socket.emitWithAck(eventName[, ...args])")).toEqual([
+      "socket emitwithack eventname args",
+      "socket emitwithack",
+      "emitwithack",
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { PageKind } from "../page";
+
+/** How much a match counts, by where it stands. The page's keywords are what its writer expects to be searched. */
+export const fieldBoost = { heading: 5, keywords: 4, parents: 1.5, text: 1, code: 0.4 } as const;
+
+/** How much a page counts, by its kind: documentation before history. */
+export const kindWeight: Readonly<Record<PageKind, number>> = {
+  guide: 1,
+  api: 1,
+  "how-to": 0.95,
+  "get-started": 0.85,
+  tutorial: 0.8,
+  page: 0.6,
+  changelog: 0.5,
+  blog: 0.45,
+};
+
+/** How much a page of an older version counts, where several versions are asked for at once. */
+export const olderVersionWeight = 0.7;
+export const olderVersion = /^docs-default-(?!current$)/;
+
+/** A query that is exactly … counts this many times. */
+export const exactBoost = {
+  /** the title of the page */
+  title: 3,
+  /** a heading, or the name of the member that a heading describes (`emitWithAck`, `socket.emitWithAck`) */
+  heading: 2.5,
+  /** a keyword of the page */
+  keyword: 2.5,
+  /** the beginning of the title */
+  titleStart: 1.4,
+} as const;
+
+/** A message among the keywords that stands whole in the query: what a reader pasted. */
+export const pastedKeywordBoost = 2;
+
+/** A page's own start is where a reader wants to land when its sections are no better. */
+export const pageStartBoost = 1.3;
+
+/** Pages and sections that lack a part of the query lose this much (exponent of the share they have). */
+export const coverageExponent = { page: 2, section: 1 } as const;
+
+/** What a page's further sections add to its best one. */
+export const supportShare = 0.12;
+export const supportingSections = 3;
+
+/** A page must have this share of what the best page has of the query. */
+export const leastCoverage = 0.5;
+
+/** A section must have this share of the score of its page's best section, and no more than so many are shown. */
+export const leastSectionShare = 0.2;
+export const mostSectionsOfPage = 4;
+
+/** Words that begin with the word typed, and words that differ by a letter or two. */
+export const prefixWeight = 0.45;
+export const fuzzyWeight = 0.35;
+
+/** How many letters may differ: one in short words, two in long ones, none in abbreviations. */
+export function tolerance(term: string): number {
+  if (term.length < 4) {
+    return 0;
+  }
+  return term.length < 8 ? 1 : 2;
+}

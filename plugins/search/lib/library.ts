@@ -1,0 +1,138 @@
+import { type Answer, makeShard, type Shard, search } from "./engine/engine";
+import { type IndexGroup, type Manifest, manifestFile } from "./manifest";
+import { type Outline, type Rest, unpack } from "./pack";
+
+export type LibraryOptions = {
+  locale: string;
+  /** Fetches a file of the index by its name, as JSON. Rejects when it cannot. */
+  fetchFile: (name: string) => Promise<unknown>;
+};
+
+export type LibraryQuery = {
+  text: string;
+  languages?: readonly string[] | undefined;
+  tags?: readonly string[] | undefined;
+  offset?: number | undefined;
+  limit?: number | undefined;
+};
+
+/** A group of pages: first its outline alone, then all of its text. */
+type Volume = {
+  group: IndexGroup;
+  outline: Outline;
+  shard: Shard;
+  isComplete: boolean;
+  completing: Promise<void> | undefined;
+};
+
+/**
+ * The index of one locale, loaded by and by. A question waits for the outlines of the versions that it asks for, and
+ * is answered from them; the rest of the text follows after the first answer, or at once for a question with words
+ * that no outline has.
+ */
+export class Library {
+  readonly #options: LibraryOptions;
+  #manifest: Promise<Manifest> | undefined;
+  readonly #volumes = new Map<string, Promise<Volume>>();
+
+  constructor(options: LibraryOptions) {
+    this.#options = options;
+  }
+
+  /** Loads what a question with these tags will need. */
+  async prefetch(tags?: readonly string[]): Promise<void> {
+    await this.#open(tags);
+  }
+
+  /** Loads all of the text that a question with these tags can be answered from. */
+  async complete(tags?: readonly string[]): Promise<void> {
+    await Promise.all((await this.#open(tags)).map((volume) => this.#complete(volume)));
+  }
+
+  /** Forgets everything, so that the next question reads the files again (content changed while writing). */
+  forget(): void {
+    this.#manifest = undefined;
+    this.#volumes.clear();
+  }
+
+  async search({ text, languages, tags, offset, limit }: LibraryQuery): Promise<Answer> {
+    const manifest = await this.#readManifest();
+    if (languages && !languages.includes(manifest.language)) {
+      return { hits: [], total: 0, coverage: 0 };
+    }
+    const ask = (volumes: readonly Volume[]) =>
+      search(
+        volumes.map(({ shard }) => shard),
+        text,
+        { locale: this.#options.locale, ...(tags && { tags }), ...(offset && { offset }), ...(limit && { limit }) },
+      );
+    const volumes = await this.#open(tags);
+    const answer = ask(volumes);
+    if (volumes.every(({ isComplete }) => isComplete)) {
+      return answer;
+    }
+    const completed = Promise.all(volumes.map((volume) => this.#complete(volume)));
+    if (answer.coverage >= 1) {
+      // The reader has a good answer; a failure shows when it matters.
+      completed.catch(() => {});
+      return answer;
+    }
+    try {
+      await completed;
+    } catch {
+      return answer;
+    }
+    return ask(volumes);
+  }
+
+  #readManifest(): Promise<Manifest> {
+    this.#manifest ??= this.#fetch<Manifest>(manifestFile).catch((error: unknown) => {
+      this.#manifest = undefined;
+      throw error;
+    });
+    return this.#manifest;
+  }
+
+  async #open(tags?: readonly string[]): Promise<Volume[]> {
+    const { groups } = await this.#readManifest();
+    const wanted = groups.filter((group) => !tags || group.tags.some((tag) => tags.includes(tag)));
+    return Promise.all(wanted.map((group) => this.#openGroup(group)));
+  }
+
+  #openGroup(group: IndexGroup): Promise<Volume> {
+    const known = this.#volumes.get(group.outline);
+    if (known) {
+      return known;
+    }
+    const volume = this.#fetch<Outline>(group.outline).then(async (outline) => ({
+      group,
+      outline,
+      shard: await makeShard(unpack(outline)),
+      isComplete: false,
+      completing: undefined,
+    }));
+    this.#volumes.set(group.outline, volume);
+    volume.catch(() => this.#volumes.delete(group.outline));
+    return volume;
+  }
+
+  #complete(volume: Volume): Promise<void> {
+    if (volume.isComplete) {
+      return Promise.resolve();
+    }
+    volume.completing ??= this.#readRest(volume).finally(() => {
+      volume.completing = undefined;
+    });
+    return volume.completing;
+  }
+
+  async #readRest(volume: Volume): Promise<void> {
+    const rest = await this.#fetch<Rest>(volume.group.rest);
+    volume.shard = await makeShard(unpack(volume.outline, rest));
+    volume.isComplete = true;
+  }
+
+  #fetch<Content>(name: string): Promise<Content> {
+    return this.#options.fetchFile(name) as Promise<Content>;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The stem of a folded Latin word: enough to bring "events" to "event" and "broadcasting" to "broadcast" in the four
+ * languages, no more. Both the index and the query use it beside the word itself, so a wrong stem loses nothing.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) {
+    return word;
+  }
+  const singular = withoutPlural(word);
+  for (const [suffix, replacement] of suffixes) {
+    if (singular.endsWith(suffix) && singular.length - suffix.length + replacement.length >= shortestStem) {
+      return singular.slice(0, -suffix.length) + replacement;
+    }
+  }
+  return singular;
+}
+
+const shortestStem = 4;
+
+/** First match wins, after the plural is gone. Folded, so `conexões` comes as `conexoes`. */
+const suffixes: ReadonlyArray<readonly [string, string]> = [
+  ["ization", "iz"],
+  ["ement", "e"],
+  ["ating", "at"],
+  ["ation", "at"],
+  ["ated", "at"],
+  ["tting", "t"],
+  ["tted", "t"],
+  ["ing", ""],
+  ["ion", ""],
+  ["ate", "at"],
+  ["ed", ""],
+];
+
+function withoutPlural(word: string): string {
+  if (/(?:ss|us|is)$/.test(word)) {
+    return word;
+  }
+  if (word.endsWith("ies") && word.length > 5) {
+    return `${word.slice(0, -3)}y`;
+  }
+  if (word.endsWith("oes") && word.length > 5) {
+    return `${word.slice(0, -3)}ao`;
+  }
+  if (word.endsWith("gens")) {
+    return `${word.slice(0, -2)}m`;
+  }
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,71 @@
+import { locales } from "../../site";
+import { expectAccessible, expectReadable } from "./support/axe";
+import { inLanguage, languages } from "./support/languages";
+import { message, navbarLabel } from "./support/messages";
+import { hover, openMenu, unfold } from "./support/navbar";
+import { mistypedPage, modelPages, notFoundProblems } from "./support/pages";
+import { contentScript, cut } from "./support/scripts";
+import { expect, test } from "./support/test";
+import { visit } from "./support/visit";
+
+const schemes = ["light", "dark"] as const;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+// The longest reference page has thousands of elements.
+test.describe.configure({ timeout: 180_000 });
+
+for (const language of languages) {
+  test.describe(`axe finds nothing in ${language}`, () => {
+    for (const path of [...modelPages, mistypedPage]) {
+      test(`on ${path}, light and dark`, async ({ page, problems }) => {
+        if (path === mistypedPage) {
+          problems.expect(...notFoundProblems);
+        }
+        await visit(page, inLanguage(language, path));
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+          await (colorScheme === "light" ? expectAccessible : expectReadable)(page, `${path}, ${colorScheme}`);
+        }
+      });
+    }
+
+    test("in what opens from the navbar", async ({ page, isMobile }) => {
+      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+        if (!isMobile) {
+          for (const label of [navbarLabel(language, "Ecosystem"), "4.x", locales[language].label]) {
+            await hover(page, label);
+            await expectAccessible(page, `${label}, ${colorScheme}`);
+          }
+        }
+      }
+      if (isMobile) {
+        const primary = await openMenu(page, language);
+        await unfold(primary, navbarLabel(language, "Ecosystem"));
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+          await expectAccessible(page, `the menu, ${colorScheme}`);
+        }
+      }
+    });
+
+    test("where a part of the page could not be loaded", async ({ page, problems }) => {
+      problems.expect(/ERR_FAILED/, /ChunkLoadError/);
+      await cut(page, contentScript(language, "/docs/v4/rooms/"));
+      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await expect(page.getByRole("alert")).toContainText(
+        message(language, "site.loading.failed", "A part of this page could not be loaded."),
+      );
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+        await expectAccessible(page, colorScheme);
+      }
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { inLanguage, languages } from "./support/languages";
+import { message } from "./support/messages";
+import { hold, mainScript, rewrite } from "./support/scripts";
+import { expect, test } from "./support/test";
+import { addressOf, hydrated, visit } from "./support/visit";
+
+function bar(page: Page) {
+  return page.locator(".theme-announcement-bar");
+}
+
+function top(page: Page): Promise<number> {
+  return page.locator("nav.navbar").evaluate((element) => element.getBoundingClientRect().top);
+}
+
+for (const language of languages) {
+  const home = inLanguage(language, "/");
+  const article = inLanguage(language, "/docs/v4/rooms/");
+  const close = message(language, "theme.AnnouncementBar.closeButtonAriaLabel");
+
+  test.describe(`the announcement bar in ${language}`, () => {
+    test("leads to the newest post of the blog", async ({ page, request }) => {
+      const feed = await (await request.get(inLanguage(language, "/blog/feed.json"))).json();
+      const dates = feed.items.map((item: { date_modified: string }) => Date.parse(item.date_modified));
+      const newest = feed.items[dates.indexOf(Math.max(...dates))];
+
+      await visit(page, home);
+      const link = bar(page).getByRole("link");
+      await expect(link).toHaveText(newest.title);
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(newest.title);
+      expect(addressOf(page)).toBe(new URL(newest.url).pathname);
+    });
+
+    test("speaks the language of the page", async ({ page }) => {
+      await visit(page, home);
+      const [before = ""] = message(language, "site.announcementBar.newestPost", "New on the blog: {link}").split("{");
+      await expect(bar(page)).toContainText(before.trim());
+    });
+
+    test("stays closed after a reload, and in the other languages", async ({ page }) => {
+      await visit(page, home);
+      await bar(page).getByRole("button", { name: close }).click();
+      await expect(bar(page)).toHaveCount(0);
+      await page.reload();
+      await hydrated(page);
+      await expect(bar(page)).toBeHidden();
+      for (const other of languages) {
+        await visit(page, inLanguage(other, "/docs/v4/rooms/"));
+        await expect(bar(page)).toBeHidden();
+      }
+    });
+
+    test("is open again after a reload when nobody closed it", async ({ page }) => {
+      await visit(page, home);
+      await page.reload();
+      await hydrated(page);
+      await expect(bar(page)).toBeVisible();
+    });
+
+    test("comes back when its id changes", async ({ page }) => {
+      await visit(page, home);
+      await bar(page).getByRole("button", { name: close }).click();
+      await expect(bar(page)).toHaveCount(0);
+
+      await rewrite(
+        page,
+        mainScript(language),
+        /(announcementBar:\{id:)"announcement-bar"/,
+        '$1"the-next-announcement"',
+      );
+      await visit(page, home);
+      // The first page that knows of the new bar does not move for it: it shows from the next one on.
+      await visit(page, article);
+      await expect(bar(page)).toBeVisible();
+      await bar(page).getByRole("button", { name: close }).click();
+      await visit(page, home);
+      await expect(bar(page)).toBeHidden();
+    });
+
+    for (const state of ["open", "closed"] as const) {
+      test(`does not move the page when the scripts arrive and it is ${state}`, async ({ page }) => {
+        if (state === "closed") {
+          await visit(page, home);
+          await bar(page).getByRole("button", { name: close }).click();
+          await expect(bar(page)).toHaveCount(0);
+        }
+        const held = await hold(page, mainScript(language));
+        await page.goto(article, { waitUntil: "commit" });
+        await expect(page.getByRole("contentinfo")).toBeAttached();
+        const before = await top(page);
+        expect(before > 0).toBe(state === "open");
+        held.release();
+        await hydrated(page);
+        expect(await top(page)).toBe(before);
+      });
+    }
+  });
+}

@@ -1,0 +1,183 @@
+import { footerColumns } from "../../navigation";
+import { locales, repositories, site } from "../../site";
+import { inLanguage, languages } from "./support/languages";
+import { footerLabel, message, navbarLabel } from "./support/messages";
+import {
+  dropdown,
+  entriesOf,
+  expectedLanguages,
+  expectedLinks,
+  expectedVersions,
+  hover,
+  navbar,
+  openMenu,
+  unfold,
+} from "./support/navbar";
+import { expect, test } from "./support/test";
+import { addressOf, visit } from "./support/visit";
+
+/** What the site promises to lead to from every page, whatever its own table says. */
+const promised = [
+  ...["Guide", "Tutorial", "Examples", "Emit cheatsheet", "Server API", "Client API"],
+  ...["Troubleshooting", "Stack Overflow", "GitHub Discussions", "Blog", "X", "CDN", "Admin UI"],
+  ...["FAQ", "Changelog", "Roadmap", "Become a sponsor"],
+];
+
+for (const language of languages) {
+  const at = (path: string) => inLanguage(language, path);
+  const repositoryLink = message(language, "site.repositoryLink.label", "Source code on GitHub");
+
+  test.describe(`the navbar in ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await visit(page, at("/docs/v4/rooms/"));
+    });
+
+    test("has every entry of the site's table, in its order", async ({ page, isMobile }) => {
+      const expected = expectedLinks(language);
+      if (isMobile) {
+        const primary = await openMenu(page, language);
+        for (const { label, href, items } of expected) {
+          if (items) {
+            expect(await entriesOf(await unfold(primary, label)), label).toEqual(items);
+          } else {
+            await expect(primary.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", href ?? "");
+          }
+        }
+        return;
+      }
+      const left = navbar(page).locator(".navbar__items").first().locator("> .navbar__item");
+      await expect(left.locator("> a").or(left.filter({ hasNot: page.locator("*") }))).toHaveText(
+        expected.map(({ label }) => label),
+      );
+      for (const { label, href, items } of expected) {
+        if (items) {
+          expect(await entriesOf(await hover(page, label)), label).toEqual(items);
+        } else {
+          await expect(
+            navbar(page).locator(".navbar__inner").getByRole("link", { name: label, exact: true }),
+          ).toHaveAttribute("href", href ?? "");
+        }
+      }
+    });
+
+    test("lists the documented versions and the changelog", async ({ page, isMobile }) => {
+      const list = isMobile
+        ? await unfold(await openMenu(page, language), message(language, "theme.navbar.mobileVersionsDropdown.label"))
+        : await hover(page, "4.x");
+      expect((await entriesOf(list)).map(({ label }) => label)).toEqual(
+        expectedVersions(language).map(({ label }) => label),
+      );
+    });
+
+    test("lists the languages by their own names, each marked with its code", async ({ page, isMobile }) => {
+      const list = isMobile
+        ? await unfold(await openMenu(page, language), message(language, "theme.navbar.mobileLanguageDropdown.label"))
+        : await hover(page, locales[language].label);
+      expect(await entriesOf(list)).toEqual(expectedLanguages("/docs/v4/rooms/"));
+      for (const { label, htmlLang } of Object.values(locales)) {
+        await expect(list.getByRole("link", { name: label, exact: true })).toHaveAttribute("lang", htmlLang);
+      }
+    });
+
+    test("links to the source code by a name that is read aloud", async ({ page, isMobile }) => {
+      const scope = isMobile ? await openMenu(page, language) : navbar(page);
+      const link = scope.getByRole("link", { name: repositoryLink });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute("href", repositories.library);
+    });
+
+    test("leads home by its logo", async ({ page }) => {
+      await navbar(page).locator(".navbar__brand").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        message(language, "home.hero.title", site.tagline),
+      );
+      expect(addressOf(page)).toBe(at("/"));
+    });
+  });
+
+  test.describe(`the footer in ${language}`, () => {
+    test("repeats the navbar's groups", async ({ page }) => {
+      await visit(page, at("/"));
+      const columns = page.getByRole("contentinfo").locator(".footer__col");
+      await expect(columns.locator(".footer__title")).toHaveText(
+        (footerColumns ?? []).map(({ title }) => footerLabel(language, "link.title", String(title))),
+      );
+      for (const [index, { items }] of (footerColumns as Column[]).entries()) {
+        expect(await entriesOf(columns.nth(index).getByRole("list"))).toEqual(
+          items.map(({ label, to, href }) => ({
+            label: footerLabel(language, "link.item.label", label),
+            href: to ? at(to) : href,
+          })),
+        );
+      }
+    });
+
+    test("has everything that the navbar leads to", async ({ page }) => {
+      await visit(page, at("/"));
+      const footer = page.getByRole("contentinfo");
+      for (const label of promised) {
+        // The mark of a link that leaves the site is part of its name.
+        await expect(
+          footer.locator("a").filter({ hasText: new RegExp(`^${navbarLabel(language, label)}$`) }),
+          label,
+        ).toBeVisible();
+      }
+    });
+
+    test("says from when to when the copyright is", async ({ page }) => {
+      await visit(page, at("/"));
+      await expect(page.getByRole("contentinfo")).toContainText(`© 2022–${new Date().getUTCFullYear()} Socket.IO`);
+    });
+  });
+
+  test.describe(`the skip link in ${language}`, () => {
+    test("is the first thing the keyboard reaches, and leads past the navbar", async ({ page }) => {
+      await visit(page, at("/docs/v4/rooms/"));
+      const skip = page.getByRole("link", { name: message(language, "theme.common.skipToMainContent") });
+      await expect(skip).not.toBeInViewport();
+      await page.keyboard.press("Tab");
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(page.locator("main :focus")).toHaveCount(1);
+    });
+  });
+
+  test.describe(`a dropdown of the navbar in ${language}`, () => {
+    test.skip(({ isMobile }) => isMobile, "narrow screens have a menu instead");
+
+    test("opens by keyboard, and closes when the focus goes on", async ({ page }) => {
+      await visit(page, at("/"));
+      const documentation = dropdown(page, navbarLabel(language, "Docs"));
+      const button = documentation.getByRole("button");
+      const first = documentation.getByRole("link", { name: navbarLabel(language, "Guide"), exact: true });
+      await expect(first).toBeHidden();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(first).toBeVisible();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Tab");
+      await expect(first).toBeFocused();
+      await navbar(page)
+        .getByRole("link", { name: navbarLabel(language, "Client API"), exact: true })
+        .focus();
+      await expect(first).toBeHidden();
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+    });
+  });
+}
+
+type Column = { items: Array<{ label: string; to?: string; href?: string }> };
+
+test("every address of the navbar and the footer exists in every language", async ({ request, isMobile }) => {
+  test.skip(isMobile, "the addresses do not depend on the screen");
+  const paths = (footerColumns as Column[]).flatMap(({ items }) => items.flatMap(({ to }) => to ?? []));
+  expect(paths.length).toBeGreaterThan(0);
+  for (const locale of Object.keys(locales) as Array<keyof typeof locales>) {
+    for (const path of paths) {
+      const response = await request.get(inLanguage(locale, path), { maxRedirects: 0 });
+      expect(response.status(), inLanguage(locale, path)).toBe(200);
+    }
+  }
+});

@@ -1,0 +1,75 @@
+import { load } from "cheerio";
+import { localeNames, locales, site } from "../../site";
+import { inLanguage } from "./support/languages";
+import { builtPages } from "./support/pages";
+import { expect, test } from "./support/test";
+import { visit } from "./support/visit";
+
+const feeds = [
+  { file: "rss.xml", type: /xml/, links: (text: string) => xml(text, "item > link", (node) => node.text()) },
+  {
+    file: "atom.xml",
+    type: /xml/,
+    links: (text: string) => xml(text, "entry > link", (node) => node.attr("href") ?? ""),
+  },
+  {
+    file: "feed.json",
+    type: /json/,
+    links: (text: string) => JSON.parse(text).items.map(({ url }: { url: string }) => url),
+  },
+] as const;
+
+type XmlNode = ReturnType<ReturnType<typeof load>>;
+
+function xml(text: string, selector: string, read: (node: XmlNode) => string): string[] {
+  const $ = load(text, { xml: true });
+  return $(selector)
+    .toArray()
+    .map((node) => read($(node) as XmlNode));
+}
+
+for (const locale of localeNames) {
+  const at = (path: string) => inLanguage(locale, path);
+  const posts = builtPages(locale).filter(
+    (page) => page.startsWith(at("/blog/")) && !/\/blog\/($|archive\/|authors\/|page\/|tags\/)/.test(page),
+  );
+
+  for (const { file, type, links } of feeds) {
+    test(`${file} has every post, in ${locale}`, async ({ request, isMobile }) => {
+      test.skip(isMobile, "a feed does not depend on the screen");
+      const response = await request.get(at(`/blog/${file}`));
+      expect(response.status()).toBe(200);
+      expect(response.headers()["content-type"]).toMatch(type);
+      const text = await response.text();
+      expect(posts.length).toBeGreaterThan(0);
+      expect(links(text).sort()).toEqual(posts.map((post) => `${site.url}${post}`).sort());
+    });
+  }
+
+  test(`rss.xml says its language, in ${locale}`, async ({ request, isMobile }) => {
+    test.skip(isMobile, "a feed does not depend on the screen");
+    const text = await (await request.get(at("/blog/rss.xml"))).text();
+    // Language tags are the same in upper and lower case.
+    expect(xml(text, "channel > language", (node) => node.text().toLowerCase())).toEqual([
+      locales[locale].htmlLang.toLowerCase(),
+    ]);
+  });
+
+  test(`the blog names its feeds, in ${locale}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "a feed does not depend on the screen");
+    await visit(page, at("/blog/"));
+    const named = await page
+      .locator("head link[rel=alternate][type]")
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")));
+    expect(named).toEqual(feeds.map(({ file }) => at(`/blog/${file}`)));
+  });
+
+  for (const file of ["rss.xml", "atom.xml"]) {
+    test(`a browser shows ${file}, in ${locale}`, async ({ page, isMobile }) => {
+      test.skip(isMobile, "a feed does not depend on the screen");
+      const response = await page.goto(at(`/blog/${file}`));
+      expect(response?.status()).toBe(200);
+      await expect(page.locator(":root")).toContainText("Socket.IO blog");
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { type Locale, localeNames, locales, site } from "../../site";
+import { inLanguage, languages } from "./support/languages";
+import { message } from "./support/messages";
+import { hover, openMenu, unfold } from "./support/navbar";
+import { expect, test } from "./support/test";
+import { addressOf, hydrated, visit } from "./support/visit";
+
+async function changeLanguage(page: Page, from: Locale, to: Locale, isMobile: boolean): Promise<void> {
+  const list = isMobile
+    ? await unfold(await openMenu(page, from), message(from, "theme.navbar.mobileLanguageDropdown.label"))
+    : await hover(page, locales[from].label);
+  await list.getByRole("link", { name: locales[to].label, exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", locales[to].htmlLang);
+  await hydrated(page);
+}
+
+/** The same path, query and hash. A space in a query may be written as `+` or as `%20`. */
+function expectAddress(page: Page, expected: string): void {
+  const parts = ({ pathname, searchParams, hash }: URL) => ({ pathname, query: [...searchParams], hash });
+  expect(parts(new URL(page.url()))).toEqual(parts(new URL(expected, page.url())));
+}
+
+for (const language of languages) {
+  test.describe(`the language dropdown in ${language}`, () => {
+    for (const path of ["/", "/docs/v4/rooms/", "/docs/v3/", "/get-started/chat/", "/blog/"]) {
+      test(`keeps path, query and hash of ${path}`, async ({ page, isMobile }) => {
+        const suffix = "?from=a%20link&again=yes#here";
+        await visit(page, inLanguage(language, `${path}${suffix}`));
+        for (const other of localeNames.filter((name) => name !== language)) {
+          await changeLanguage(page, language, other, isMobile);
+          expectAddress(page, inLanguage(other, `${path}${suffix}`));
+          await changeLanguage(page, other, language, isMobile);
+          expectAddress(page, inLanguage(language, `${path}${suffix}`));
+        }
+      });
+    }
+
+    test("keeps a query and a hash that came while the page was open", async ({ page, isMobile }) => {
+      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await page
+        .locator(".markdown h2")
+        .first()
+        .getByRole("link")
+        .evaluate((link: HTMLElement) => link.click());
+      const { hash } = new URL(page.url());
+      expect(hash).not.toBe("");
+      const [other = language] = languages.filter((name) => name !== language);
+      await changeLanguage(page, language, other, isMobile);
+      expect(addressOf(page)).toBe(inLanguage(other, `/docs/v4/rooms/${hash}`));
+    });
+
+    test("marks the language of the page", async ({ page, isMobile }) => {
+      await visit(page, inLanguage(language, "/"));
+      const list = isMobile
+        ? await unfold(await openMenu(page, language), message(language, "theme.navbar.mobileLanguageDropdown.label"))
+        : await hover(page, locales[language].label);
+      const marked = list.locator(isMobile ? ".menu__link--active" : ".dropdown__link--active");
+      await expect(marked).toHaveText([locales[language].label]);
+    });
+  });
+}
+
+test("every language says which it is, and where the others are", async ({ page }) => {
+  for (const locale of localeNames) {
+    await visit(page, inLanguage(locale, "/docs/v4/rooms/"));
+    await expect(page.locator("html")).toHaveAttribute("lang", locales[locale].htmlLang);
+    const alternates = await page
+      .locator("head link[rel=alternate][hreflang]")
+      .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
+    expect(alternates).toEqual([
+      ...localeNames.map((name) => [locales[name].htmlLang, `${site.url}${inLanguage(name, "/docs/v4/rooms/")}`]),
+      ["x-default", `${site.url}/docs/v4/rooms/`],
+    ]);
+  }
+});

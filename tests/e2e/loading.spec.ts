@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { inLanguage, languages } from "./support/languages";
+import { footerLabel, message } from "./support/messages";
+import { navbar } from "./support/navbar";
+import { contentScript, cut, hold } from "./support/scripts";
+import { expect, test } from "./support/test";
+import { addressOf, hydrated, visit } from "./support/visit";
+
+/** How often the window itself was loaded, by address. */
+function countLoads(page: Page): Map<string, number> {
+  const loads = new Map<string, number>();
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      const { pathname } = new URL(request.url());
+      loads.set(pathname, (loads.get(pathname) ?? 0) + 1);
+    }
+  });
+  return loads;
+}
+
+for (const language of languages) {
+  const at = (path: string) => inLanguage(language, path);
+  const cheatsheet = footerLabel(language, "link.item.label", "Emit cheatsheet");
+  const retry = message(language, "site.loading.retry", "Retry");
+  const failed = message(language, "site.loading.failed", "A part of this page could not be loaded.");
+
+  /** What the console says about a script that does not arrive, and about the part that is shown in its place. */
+  const missingScript = [
+    /^request failed \(net::ERR_FAILED, (script|other)\): .*\/assets\/js\//,
+    /^console error: Failed to load resource: net::ERR_FAILED/,
+    /^console warning: ChunkLoadError: Loading chunk \d+ failed\./,
+  ];
+
+  test.describe(`a part of the page that cannot be loaded, in ${language}`, () => {
+    const script = contentScript(language, "/docs/v4/rooms/");
+
+    test("is replaced by the error and Retry, and Retry loads it", async ({ page, problems }) => {
+      problems.expect(...missingScript);
+      const connection = await cut(page, script);
+      await visit(page, at("/docs/v4/rooms/"));
+      const error = page.getByRole("alert");
+      await expect(error).toContainText(failed);
+      await expect(error).toContainText("ChunkLoadError");
+      // The rest of the page is there, once.
+      await expect(page.getByRole("contentinfo")).toHaveCount(1);
+      await expect(navbar(page)).toHaveCount(1);
+
+      await connection.mend();
+      await error.getByRole("button", { name: retry, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+
+    test("says again that it failed when Retry fails too", async ({ page, problems }) => {
+      problems.expect(...missingScript);
+      await cut(page, script);
+      await visit(page, at("/docs/v4/rooms/"));
+      await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
+      await expect.poll(() => problems.matching(/^request failed .*, script\)/).length).toBe(2);
+      await expect(page.getByRole("alert")).toContainText(failed);
+    });
+
+    test("shows that it is loading when Retry takes its time", async ({ page, problems }) => {
+      problems.expect(...missingScript);
+      const connection = await cut(page, script);
+      await visit(page, at("/docs/v4/rooms/"));
+      await connection.mend();
+      const held = await hold(page, script);
+      await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
+      await expect(page.getByRole("status")).toContainText(message(language, "site.loading.waiting", "Loading"));
+      held.release();
+      await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+      await expect(page.getByRole("status")).toHaveCount(0);
+    });
+  });
+
+  test.describe(`a page that cannot be loaded on the way to it, in ${language}`, () => {
+    const target = "/docs/v4/emit-cheatsheet/";
+
+    test("is asked for once more as a whole, with a warning, and works if it is there then", async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(
+        /^request failed \(net::ERR_FAILED, (script|other)\): .*\/assets\/js\//,
+        /^console error: Failed to load resource: net::ERR_FAILED/,
+        /^console warning: ChunkLoadError: Loading chunk \d+ failed\./,
+      );
+      await visit(page, at("/docs/v4/rooms/"));
+      const loads = countLoads(page);
+      const connection = await cut(page, contentScript(language, target));
+      page.on("request", async (request) => {
+        if (request.isNavigationRequest()) {
+          await connection.mend();
+        }
+      });
+      await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+      await expect.poll(() => loads.get(at(target))).toBe(1);
+      await hydrated(page);
+      await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+      expect(addressOf(page)).toBe(at(target));
+      expect(loads).toEqual(new Map([[at(target), 1]]));
+    });
+
+    test("is reloaded once and never again, and then offers Retry", async ({ page, problems }) => {
+      problems.expect(...missingScript);
+      await visit(page, at("/docs/v4/rooms/"));
+      const loads = countLoads(page);
+      const connection = await cut(page, contentScript(language, target));
+      await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+      const error = page.getByRole("alert");
+      await expect(error).toContainText(failed);
+      await hydrated(page);
+      expect(loads).toEqual(new Map([[at(target), 1]]));
+
+      // Whatever else could reload has had its turn when another attempt has failed.
+      await error.getByRole("button", { name: retry, exact: true }).click();
+      await expect(error).toContainText(failed);
+      expect(loads).toEqual(new Map([[at(target), 1]]));
+
+      await connection.mend();
+      await error.getByRole("button", { name: retry, exact: true }).click();
+      await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+      expect(loads).toEqual(new Map([[at(target), 1]]));
+    });
+  });
+}
+
+test("links are fetched ahead of time, except where data is scarce", async ({ page }) => {
+  const fetchesAhead = () =>
+    page.evaluate(async () => (await window.docusaurus.prefetch("/an/address/of/no/link/")) !== false);
+  await visit(page, "/");
+  await expect(page.locator("link[rel=prefetch]").first()).toBeAttached();
+  expect(await fetchesAhead()).toBe(true);
+
+  for (const connection of [
+    { effectiveType: "4g", saveData: true },
+    { effectiveType: "slow-2g", saveData: false },
+  ]) {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+      connection,
+    );
+    await visit(page, "/");
+    expect(await fetchesAhead()).toBe(false);
+    await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
+  }
+});

@@ -1,0 +1,75 @@
+import { localeNames, locales } from "../../site";
+import { inLanguage } from "./support/languages";
+import { message } from "./support/messages";
+import { mistypedPage, notFoundProblems } from "./support/pages";
+import { expect, test } from "./support/test";
+import { addressOf, visit } from "./support/visit";
+
+for (const locale of localeNames) {
+  const at = (path: string) => inLanguage(locale, path);
+  const title = message(locale, "theme.NotFound.title", "Page not found");
+
+  test.describe(`the not-found page in ${locale}`, () => {
+    test("answers with status 404, in the language of the address", async ({ page, problems }) => {
+      problems.expect(...notFoundProblems);
+      const response = await visit(page, at(mistypedPage));
+      expect(response.status()).toBe(404);
+      await expect(page.locator("html")).toHaveAttribute("lang", locales[locale].htmlLang);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("main")).toContainText(
+        message(locale, "theme.NotFound.p1", "No page has this address."),
+      );
+      await expect(page.getByRole("main")).toContainText(
+        message(
+          locale,
+          "theme.NotFound.p2",
+          "If a link on another site led you here, please contact the owner of that site and tell them that the link is broken.",
+        ),
+      );
+    });
+
+    for (const path of [mistypedPage, "/blog/nothing-like-it/", "/nothing/at/all/"]) {
+      test(`says so in the window's title for ${path}`, async ({ page, problems }) => {
+        problems.expect(/^status 404: /, /^console error: Failed to load resource: .* 404/);
+        await visit(page, at(path));
+        await expect(page).toHaveTitle(new RegExp(`^${title}`, "i"));
+      });
+    }
+
+    test("suggests the page that a mistyped address is closest to", async ({ page, problems }) => {
+      problems.expect(...notFoundProblems);
+      await visit(page, at(mistypedPage));
+      const suggestions = page.getByRole("navigation", {
+        name: message(locale, "site.notFound.suggestions", "Perhaps you want one of these"),
+      });
+      const best = suggestions.getByRole("link").first();
+      await expect(best).toHaveAttribute("href", at("/docs/v4/rooms/"));
+      expect(await suggestions.getByRole("link").count()).toBeLessThanOrEqual(3);
+      const name = (await best.textContent()) ?? "";
+      await best.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      expect(addressOf(page)).toBe(at("/docs/v4/rooms/"));
+    });
+
+    test("suggests where to start when nothing is close, and leads home", async ({ page, problems }) => {
+      problems.expect(/^status 404: .*\/zzqqxx\/$/, /^console error: Failed to load resource: .* 404/);
+      await visit(page, at("/zzqqxx/"));
+      const links = page.getByRole("main").getByRole("listitem").getByRole("link");
+      await expect(links).toHaveCount(3);
+      const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+      expect(addresses.sort()).toEqual([at("/docs/v4/"), at("/get-started/"), at("/how-to/")].sort());
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: message(locale, "site.notFound.home", "Go to the home page") })
+        .click();
+      await expect.poll(() => addressOf(page)).toBe(at("/"));
+    });
+  });
+}
+
+test("an address in an unknown language gets the not-found page of the default one", async ({ page, problems }) => {
+  problems.expect(/^status 404: .*\/de\/docs\/$/, /^console error: Failed to load resource: .* 404/);
+  const response = await visit(page, "/de/docs/");
+  expect(response.status()).toBe(404);
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+});

@@ -1,0 +1,65 @@
+import { redirectsTo } from "../../redirects";
+import { type Locale, localeNames } from "../../site";
+import { inLanguage, languages } from "./support/languages";
+import { builtPages } from "./support/pages";
+import { expect, test } from "./support/test";
+import { addressOf, hydrated } from "./support/visit";
+
+/** Where readers of old links must arrive. Written down here, so that the site's own table cannot lose a row. */
+const promised: ReadonlyArray<[from: string, to: string]> = [
+  ["/docs/", "/docs/v4/"],
+  ["/docs", "/docs/v4/"],
+  ["/docs/latest/", "/docs/v4/"],
+  ["/docs/latest/rooms/", "/docs/v4/rooms/"],
+  ["/docs/latest/tutorial/step-1/", "/docs/v4/tutorial/step-1/"],
+  ["/docs/rooms/", "/docs/v4/rooms/"],
+  ["/docs/emit-cheatsheet/", "/docs/v4/emit-cheatsheet/"],
+  ["/docs/v4/tutorial/", "/docs/v4/tutorial/introduction/"],
+  ["/docs/get-started/chat/", "/get-started/chat/"],
+  ["/docs/v4/get-started/chat/", "/get-started/chat/"],
+  ["/docs/v4/how-to/use-with-react/", "/how-to/use-with-react/"],
+  ["/get-started/chat-example/", "/get-started/chat/"],
+  ["/docs/v4/rooms", "/docs/v4/rooms/"],
+  ["/docs/v4/rooms.html", "/docs/v4/rooms/"],
+  ["/docs/v4/rooms/index.html", "/docs/v4/rooms/"],
+  ["/docs/v3.html", "/docs/v3/"],
+  ["/blog/npm-package-provenance.html", "/blog/npm-package-provenance/"],
+  ["/get-started.html", "/get-started/"],
+  ["/index.html", "/"],
+];
+
+for (const language of languages) {
+  test.describe(`old and short addresses in ${language}`, () => {
+    for (const [from, to] of promised) {
+      test(`${from} leads to ${to}, with its query and its hash`, async ({ page, isMobile }) => {
+        test.skip(isMobile, "where an address leads does not depend on the screen");
+        await page.goto(inLanguage(language, `${from}?from=old#here`));
+        await page.waitForURL(`**${inLanguage(language, to)}?from=old#here`);
+        await hydrated(page);
+        expect(addressOf(page)).toBe(inLanguage(language, `${to}?from=old#here`));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      });
+    }
+  });
+}
+
+test("every old address of the site's table leads to the page it names, in every language", async ({
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "where an address leads does not depend on the screen");
+  for (const locale of localeNames) {
+    for (const page of pagesOf(locale)) {
+      for (const from of redirectsTo(page)) {
+        const address = inLanguage(locale, from);
+        const response = await request.get(address, { maxRedirects: 0 });
+        expect(response.status(), address).toBe(200);
+        expect(await response.text(), address).toContain(`content="0; url=${inLanguage(locale, page)}"`);
+      }
+    }
+  }
+});
+
+function pagesOf(locale: Locale): string[] {
+  return builtPages(locale).map((page) => `/${page.slice(inLanguage(locale, "/").length)}`);
+}

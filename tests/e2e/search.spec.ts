@@ -1,0 +1,523 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type Route, test } from "@playwright/test";
+
+/** A page of each language that is always there. */
+const introduction = { en: "/en/docs/v4/", "zh-CN": "/docs/v4/" } as const;
+
+const input = ".DocSearch-Input";
+const rows = ".DocSearch-Hit";
+const indexFiles = "**/search-index/**";
+
+/** What must not be in the console: collected from the start, looked at in the end. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) {
+      complaints.push(message.text());
+    }
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true");
+}
+
+async function openBox(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^(?:Search|搜索)$/ }).click();
+  await expect(page.locator(input)).toBeFocused();
+}
+
+/** Goes to the first result, and waits until it is there: a page that arrives takes the focus. */
+async function followFirst(page: Page): Promise<void> {
+  await page.locator(rows).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/rooms\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rooms");
+}
+
+async function searchInBox(page: Page, query: string): Promise<void> {
+  await openBox(page);
+  await page.locator(input).fill(query);
+}
+
+test.describe("before the box is approached", () => {
+  test("a page carries the button and nothing else of search", async ({ page, baseURL }) => {
+    const complaints = watch(page);
+    const requests: string[] = [];
+    const scripts: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    page.on("response", async (response) => {
+      if (response.url().endsWith(".js")) {
+        scripts.push(await response.text());
+      }
+    });
+    await visit(page, introduction.en);
+    await page.waitForLoadState("networkidle");
+    expect(requests.filter((url) => !url.startsWith(baseURL ?? ""))).toEqual([]);
+    expect(requests.filter((url) => url.includes("search-index"))).toEqual([]);
+    expect(scripts.filter((script) => script.includes("DocSearch-Dropdown"))).toEqual([]);
+    await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test("the button that is approached fetches the box and the index, so that opening needs nothing more", async ({
+    page,
+  }) => {
+    await visit(page, introduction.en);
+    const index = page.waitForResponse(/search-index\/docs-default-current\.outline\./);
+    await page.getByRole("button", { name: "Search", exact: true }).focus();
+    expect((await index).ok()).toBe(true);
+  });
+});
+
+test.describe("the box", () => {
+  test("opens by Ctrl+K and by /, closes by Escape and Ctrl+K, and gives the focus back to the button", async ({
+    page,
+  }) => {
+    const complaints = watch(page);
+    await visit(page, introduction.en);
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(input)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(input)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Search", exact: true })).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(page.locator(input)).toBeFocused();
+    await expect(page.locator(input)).toHaveValue("");
+    await page.keyboard.press("Control+k");
+    await expect(page.locator(input)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test("keeps what is typed while it is being fetched", async ({ page }) => {
+    await visit(page, introduction.en);
+    await page.route("**/assets/js/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.keyboard.press("/");
+    await page.keyboard.type("rooms");
+    await expect(page.locator(input)).toHaveValue("rooms");
+    await expect(page.locator(rows).first()).toContainText("Rooms");
+  });
+
+  test("finds a page and a heading, and Enter goes there", async ({ page }) => {
+    const complaints = watch(page);
+    await visit(page, introduction.en);
+    await searchInBox(page, "rooms");
+    await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", "/en/docs/v4/rooms/");
+    await page.locator(input).fill("socket.emitWithAck");
+    await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", /-api\/#socket-emitwithack$/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/-api\/#socket-emitwithack$/);
+    await expect(page.locator(input)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test("finds Chinese words, with and without spaces, and the words that people use for them", async ({ page }) => {
+    const complaints = watch(page);
+    await visit(page, introduction["zh-CN"]);
+    await searchInBox(page, "房间");
+    await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", "/docs/v4/rooms/");
+    for (const query of ["断线重连", "断线 重连"]) {
+      await page.locator(input).fill(query);
+      await expect(
+        page
+          .locator(rows)
+          .filter({ hasText: /重新连接|重连|reconnection/i })
+          .first(),
+      ).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test("takes a long message that is pasted by its telling words", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(page, introduction.en);
+    await openBox(page);
+    await page.evaluate(() =>
+      navigator.clipboard.writeText(
+        "Access to XMLHttpRequest at 'http://localhost:3000/socket.io/?EIO=4&transport=polling&t=OdRz' from origin 'http://localhost:8080' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header",
+      ),
+    );
+    await page.keyboard.press("Control+v");
+    await expect(page.locator(input)).toHaveValue(/has been blocked by/);
+    await expect(page.locator(rows).filter({ hasText: "CORS" }).first()).toBeVisible();
+  });
+
+  test("asks for the version that is read, and for what has none", async ({ page }) => {
+    await visit(page, "/en/docs/v3/");
+    await searchInBox(page, "socket");
+    await expect(page.locator(rows).first()).toBeVisible();
+    const addresses = await page
+      .locator(`${rows} a`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(addresses.some((address) => address.startsWith("/en/docs/v3/"))).toBe(true);
+    expect(addresses.filter((address) => /\/docs\/v[24]\//.test(address))).toEqual([]);
+  });
+
+  test("keeps recent and favourite searches, of each language apart", async ({ page }) => {
+    const complaints = watch(page);
+    await visit(page, introduction.en);
+    await searchInBox(page, "rooms");
+    await followFirst(page);
+    await openBox(page);
+    await expect(page.locator(rows)).toHaveCount(1);
+    await page.getByRole("button", { name: "Save this search" }).click();
+    await expect(page.locator(".DocSearch-Hit-source")).toHaveText(/Favorite/);
+    await page.getByRole("button", { name: "Remove this search from favorites" }).click();
+    await expect(page.locator(rows)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await searchInBox(page, "rooms");
+    await followFirst(page);
+    await visit(page, introduction["zh-CN"]);
+    await openBox(page);
+    await expect(page.locator(rows)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test("leads to the page of all results", async ({ page }) => {
+    await visit(page, introduction.en);
+    await searchInBox(page, "broadcast");
+    await page.getByRole("link", { name: /See all \d+ results/ }).click();
+    await expect(page).toHaveURL(/\/en\/search\/?\?q=broadcast$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("offers other queries to who finds nothing, in the language of the page", async ({ page }) => {
+    const complaints = watch(page);
+    await visit(page, introduction["zh-CN"]);
+    await searchInBox(page, "zzzzqqqqxxxx");
+    await expect(page.locator(".DocSearch-NoResults")).toContainText("zzzzqqqqxxxx");
+    await expect(page.locator(".DocSearch-NoResults a")).toHaveAttribute("href", /issues\/new/);
+    const suggestion = page
+      .locator(".DocSearch-NoResults")
+      .getByRole("button")
+      .filter({ hasText: /\p{Script=Han}/u })
+      .first();
+    await suggestion.click();
+    await expect(page.locator(rows).first()).toBeVisible();
+    await expect(page.locator(input)).toBeFocused();
+    expect(complaints).toEqual([]);
+  });
+
+  test("says how many results there are", async ({ page }) => {
+    await visit(page, introduction.en);
+    await searchInBox(page, "rooms");
+    await expect(page.getByRole("status").filter({ hasText: /^\d+ results for rooms$/ })).toHaveCount(1);
+    await page.locator(input).fill("zzzzqqqqxxxx");
+    await expect(page.getByRole("status").filter({ hasText: /^No results for zzzzqqqqxxxx$/ })).toHaveCount(1);
+  });
+
+  test("keeps Tab inside", async ({ page }) => {
+    await visit(page, introduction.en);
+    await searchInBox(page, "rooms");
+    await expect(page.locator(rows).first()).toBeVisible();
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press(i % 3 === 2 ? "Shift+Tab" : "Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest(".DocSearch-Container") !== null)).toBe(true);
+    }
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`has no fault that axe knows, on any of its screens (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await visit(page, introduction.en);
+      await openBox(page);
+      const faults = async () => {
+        const { violations } = await new AxeBuilder({ page }).include(".DocSearch-Container").analyze();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+      };
+      expect(await faults()).toEqual([]);
+      await page.locator(input).fill("broadcast");
+      await expect(page.locator(rows).first()).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await page.locator(input).fill("zzzzqqqqxxxx");
+      await expect(page.locator(".DocSearch-NoResults")).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await page.locator(input).fill("rooms");
+      await followFirst(page);
+      await openBox(page);
+      await expect(page.locator(rows)).toHaveCount(1);
+      expect(await faults()).toEqual([]);
+    });
+  }
+});
+
+test.describe("without the network", () => {
+  test("the error screen shows when the index cannot be fetched, and Try again brings the results", async ({
+    page,
+  }) => {
+    await visit(page, introduction.en);
+    await page.route(indexFiles, (route) => route.abort());
+    await searchInBox(page, "rooms");
+    await expect(page.locator(".DocSearch-ErrorScreen")).toContainText("Unable to fetch results");
+    await page.unroute(indexFiles);
+    await page.locator(".DocSearch-ErrorScreen").getByRole("button").click();
+    await expect(page.locator(rows).first()).toContainText("Rooms");
+  });
+
+  test("the results come by themselves when the network is back", async ({ page }) => {
+    await visit(page, introduction.en);
+    await page.route(indexFiles, (route) => route.abort());
+    await searchInBox(page, "rooms");
+    await expect(page.locator(".DocSearch-ErrorScreen")).toBeVisible();
+    await page.unroute(indexFiles);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.locator(rows).first()).toContainText("Rooms");
+  });
+
+  test("a page in the place of the index is a failure, not an empty result", async ({ page }) => {
+    await visit(page, introduction.en);
+    await page.route(indexFiles, (route) => route.fulfill({ contentType: "text/html", body: "<h1>Hello</h1>" }));
+    await searchInBox(page, "rooms");
+    await expect(page.locator(".DocSearch-ErrorScreen")).toBeVisible();
+  });
+
+  test("a box that cannot be fetched says so, and can be tried again", async ({ page }) => {
+    await visit(page, introduction.en);
+    await page.route("**/assets/js/*.js", (route) => route.abort());
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    await expect(dialog).toContainText("Unable to fetch results");
+    await page.unroute("**/assets/js/*.js");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator(input)).toBeFocused();
+  });
+
+  test("search goes on once its index is there", async ({ page, context }) => {
+    await visit(page, introduction.en);
+    const rest = page.waitForResponse(/docs-default-current\.rest\./);
+    await searchInBox(page, "rooms");
+    await expect(page.locator(rows).first()).toBeVisible();
+    await (await rest).finished();
+    await context.setOffline(true);
+    await page.locator(input).fill("broadcast");
+    await expect(page.locator(rows).first()).toContainText(/broadcast/i);
+    await context.setOffline(false);
+  });
+});
+
+test.describe("the search page", () => {
+  test("answers the query in its address, and the one typed", async ({ page }) => {
+    const complaints = watch(page);
+    await visit(page, "/en/search/?q=rooms");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "rooms"');
+    await expect(page.getByRole("article").first().getByRole("link")).toHaveAttribute("href", "/en/docs/v4/rooms/");
+    await page.getByRole("searchbox").fill("broadcasting");
+    await expect(page).toHaveURL(/\?q=broadcasting$/);
+    await expect(page.getByRole("article").first().getByRole("link")).toHaveAttribute(
+      "href",
+      "/en/docs/v4/broadcasting-events/",
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test("searches the version that is chosen", async ({ page }) => {
+    await visit(page, "/en/search/?q=socket");
+    await expect(page.locator('article a[href*="/docs/v4/"]').first()).toBeVisible();
+    await page.getByRole("combobox", { name: "Version of the documentation" }).selectOption({ label: "2.x" });
+    await expect(page.locator('article a[href*="/docs/v2/"]').first()).toBeVisible();
+    await expect(page.locator('article a[href*="/docs/v4/"]')).toHaveCount(0);
+  });
+
+  test("shows more results when asked to", async ({ page }) => {
+    await visit(page, "/en/search/?q=socket");
+    await expect(page.getByRole("article")).toHaveCount(15);
+    await page.getByRole("button", { name: "Show more results" }).click();
+    await expect(page.getByRole("article").nth(15)).toBeVisible();
+  });
+
+  test("tells a failure from an empty result", async ({ page }) => {
+    await page.route(indexFiles, (route) => route.abort());
+    await visit(page, "/en/search/?q=rooms");
+    await expect(page.getByRole("alert")).toContainText("Unable to fetch results");
+    await page.unroute(indexFiles);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  const odd: Record<string, string> = {
+    nothing: "",
+    spaces: "%20%20",
+    "10,000 letters": "a".repeat(10_000),
+    punctuation: encodeURIComponent("?!…“”、。《》///\\\\***((("),
+    "an emoji": encodeURIComponent("🦄👨‍👩‍👧"),
+    "right-to-left text": encodeURIComponent("שלום עולם مرحبا"),
+    HTML: encodeURIComponent('<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'),
+    "unbalanced quotes": encodeURIComponent("\"rooms 'namespaces"),
+    "broken percent sequences": "%E0%A4%A&x=%",
+    "a regular expression": encodeURIComponent("(.*)+[a-z"),
+    "names of built-in properties": "constructor%20__proto__%20toString",
+  };
+  for (const [name, query] of Object.entries(odd)) {
+    test(`stands ${name} in the address`, async ({ page }) => {
+      const complaints = watch(page);
+      await visit(page, `/en/search/?q=${query}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
+      expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`has no fault that axe knows (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const query of ["broadcast", "zzzzqqqqxxxx", ""]) {
+        await visit(page, `/en/search/?q=${query}`);
+        await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe("hostile text", () => {
+  const attack = '<img src=x onerror="window.hacked=1"><mark>';
+
+  /** An index all of whose texts are an attack. */
+  async function poison(route: Route): Promise<void> {
+    const response = await route.fetch();
+    const outline = await response.json();
+    for (const page of outline.pages) {
+      page.title = `rooms ${attack}`;
+      page.category = attack;
+      page.description = `rooms ${attack}`;
+      page.sections = page.sections.map(([level, anchor]: [number, string]) => [
+        level,
+        anchor,
+        `rooms ${attack}`,
+        `rooms ${attack}`,
+      ]);
+    }
+    await route.fulfill({ response, json: outline });
+  }
+
+  test("in titles and samples stays text, in results and in recent searches", async ({ page }) => {
+    await page.route("**/search-index/*.outline.*", poison);
+    await visit(page, introduction.en);
+    await searchInBox(page, "rooms");
+    await expect(page.locator(rows).first()).toContainText('onerror="window.hacked=1"');
+    await page.locator(rows).first().getByRole("link").click();
+    await openBox(page);
+    await expect(page.locator(rows).first()).toContainText('onerror="window.hacked=1"');
+    await visit(page, "/en/search/?q=rooms");
+    await expect(page.getByRole("article").first()).toContainText('onerror="window.hacked=1"');
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  });
+
+  test("in a query stays text", async ({ page }) => {
+    await visit(page, introduction.en);
+    await searchInBox(page, attack);
+    await expect(page.locator(".DocSearch-NoResults, .DocSearch-Hits").first()).toBeVisible();
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  });
+});
+
+test.describe("the hosted service", () => {
+  const appId = "TESTAPPID";
+  const apiKey = "test-search-key";
+  type Asked = { indexName: string; query: string; facetFilters: unknown; hitsPerPage: number; page?: number };
+
+  /** The site as it is built with credentials: they differ in the configuration alone. */
+  async function configure(page: Page): Promise<Asked[]> {
+    const asked: Asked[] = [];
+    await page.route("**/assets/js/main.*.js", async (route) => {
+      const response = await route.fetch();
+      const script = (await response.text())
+        .replace(/(["']?appId["']?:\s*["'])embedded/, `$1${appId}`)
+        .replace(/(["']?apiKey["']?:\s*["'])embedded/, `$1${apiKey}`);
+      await route.fulfill({ response, body: script });
+    });
+    await page.route(/^https:\/\/testappid.*algolia/i, async (route) => {
+      const { requests } = route.request().postDataJSON() as { requests: Asked[] };
+      asked.push(...requests);
+      const results = requests.map(({ query, indexName, hitsPerPage }) => ({
+        query,
+        index: indexName,
+        hitsPerPage,
+        page: 0,
+        nbHits: 1,
+        nbPages: 1,
+        hits: [hostedHit(query)],
+      }));
+      await route.fulfill({ json: { results }, headers: { "access-control-allow-origin": "*" } });
+    });
+    return asked;
+  }
+
+  function hostedHit(query: string) {
+    const title = `Found <b>${query}</b>`;
+    const value = (text: string) => ({
+      value: text.replace(query, `<mark>${query}</mark>`),
+      matchLevel: "full",
+      matchedWords: [query],
+    });
+    const levels = { hierarchy: { lvl0: value("Events"), lvl1: value(title) }, content: value(`Text about ${query}.`) };
+    return {
+      objectID: "1",
+      url: "https://socket.io/en/docs/v4/rooms/",
+      url_without_anchor: "https://socket.io/en/docs/v4/rooms/",
+      type: "lvl1",
+      content: `Text about ${query}.`,
+      hierarchy: { lvl0: "Events", lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      _highlightResult: levels,
+      _snippetResult: levels,
+    };
+  }
+
+  test("is asked by the box for the index, language and versions, and is named", async ({ page }) => {
+    const asked = await configure(page);
+    const indexRequests: string[] = [];
+    page.on("request", (request) => {
+      if (/\.(?:outline|rest)\./.test(request.url())) {
+        indexRequests.push(request.url());
+      }
+    });
+    await visit(page, introduction.en);
+    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute("href", `https://${appId}-dsn.algolia.net`);
+    await searchInBox(page, "rooms");
+    await expect(page.locator(rows).first()).toContainText("Found <b>rooms</b>");
+    await expect(page.locator(`${rows} a`).first()).toHaveAttribute("href", "/en/docs/v4/rooms/");
+    expect(asked.at(-1)).toMatchObject({
+      indexName: "socket_io",
+      query: "rooms",
+      facetFilters: [
+        "language:en",
+        expect.arrayContaining(["docusaurus_tag:default", "docusaurus_tag:docs-default-current"]),
+      ],
+    });
+    expect(indexRequests).toEqual([]);
+    if ((page.viewportSize()?.width ?? 0) > 768) {
+      await expect(page.locator(".DocSearch-Logo")).toBeVisible();
+    }
+  });
+
+  test("is asked by the search page", async ({ page }) => {
+    const asked = await configure(page);
+    await visit(page, "/en/search/?q=rooms");
+    await expect(page.getByRole("article").first()).toContainText("Found <b>rooms</b>");
+    expect(asked.at(-1)).toMatchObject({ indexName: "socket_io", query: "rooms", hitsPerPage: 15, page: 0 });
+    await expect(page.getByRole("link", { name: /Algolia/ })).toBeVisible();
+  });
+
+  test("that cannot be reached shows the error screen", async ({ page }) => {
+    await configure(page);
+    await page.route(/algolia/i, (route) => route.abort());
+    await visit(page, introduction.en);
+    await searchInBox(page, "rooms");
+    await expect(page.locator(".DocSearch-ErrorScreen")).toBeVisible();
+  });
+
+  test("is not named by the embedded index", async ({ page }) => {
+    await visit(page, introduction.en);
+    await openBox(page);
+    await expect(page.locator(".DocSearch-Logo")).toBeHidden();
+    await visit(page, "/en/search/?q=rooms");
+    await expect(page.getByText("Algolia")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { inLanguage, languages } from "./support/languages";
+import { message } from "./support/messages";
+import { expect, test } from "./support/test";
+import { hydrated, visit } from "./support/visit";
+
+for (const language of languages) {
+  const at = (path: string) => inLanguage(language, path);
+  const close = message(language, "theme.AnnouncementBar.closeButtonAriaLabel");
+
+  test.describe(`without the browser's storage, in ${language}`, () => {
+    test("the site works, and says once why it remembers nothing", async ({ page, problems }) => {
+      problems.expect(/^console warning: Docusaurus browser storage is not available\./);
+      await page.addInitScript(() => {
+        for (const name of ["localStorage", "sessionStorage"]) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException("The operation is insecure.", "SecurityError");
+            },
+          });
+        }
+      });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await visit(page, at("/docs/v4/"));
+      expect(problems.matching(/storage/)).toHaveLength(1);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+      const bar = page.locator(".theme-announcement-bar");
+      await bar.getByRole("button", { name: close }).click();
+      await expect(bar).toHaveCount(0);
+      await page.getByRole("contentinfo").getByRole("link").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+      await page.reload();
+      await hydrated(page);
+      await expect(bar).toBeVisible();
+    });
+
+    test("the site works when the storage is full", async ({ page, problems }) => {
+      problems.expect(
+        /^console error: Docusaurus storage error, can't set docusaurus\.announcement\.dismiss-socket\.io=true/,
+      );
+      await visit(page, at("/docs/v4/"));
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+        };
+      });
+      const bar = page.locator(".theme-announcement-bar");
+      await bar.getByRole("button", { name: close }).click();
+      await expect(bar).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { docsVersions } from "../../site";
+import { inLanguage, type Language, languages } from "./support/languages";
+import { literally, message } from "./support/messages";
+import { dropdown, hover, openMenu, unfold } from "./support/navbar";
+import { builtPages } from "./support/pages";
+import { expect, test } from "./support/test";
+import { addressOf, visit } from "./support/visit";
+
+async function versionList(page: Page, language: Language, isMobile: boolean, shown: string) {
+  return isMobile
+    ? unfold(await openMenu(page, language), message(language, "theme.navbar.mobileVersionsDropdown.label"))
+    : hover(page, shown);
+}
+
+/** The version that the browser remembers. */
+function remembered(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem("docs-preferred-version-default-socket.io"));
+}
+
+for (const language of languages) {
+  const at = (path: string) => inLanguage(language, path);
+  const pages = builtPages(language);
+
+  test.describe(`the version dropdown in ${language}`, () => {
+    test("goes to the same page in another version where there is one, else to the version's first page", async ({
+      page,
+      isMobile,
+    }) => {
+      for (const slug of ["", "rooms/", "admin-ui/"]) {
+        for (const { path, label } of docsVersions.slice(1)) {
+          const wanted = at(`/docs/${path}/${slug}`);
+          const expected = pages.includes(wanted) ? wanted : at(`/docs/${path}/`);
+          await visit(page, at(`/docs/v4/${slug}`));
+          const list = await versionList(page, language, isMobile, "4.x");
+          await list.getByRole("link", { name: label, exact: true }).click();
+          await expect.poll(() => addressOf(page)).toBe(expected);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        }
+      }
+    });
+
+    test("keeps query and hash", async ({ page, isMobile }) => {
+      await visit(page, at("/docs/v4/?from=here#features"));
+      const list = await versionList(page, language, isMobile, "4.x");
+      await list.getByRole("link", { name: "3.x", exact: true }).click();
+      await expect.poll(() => addressOf(page)).toBe(at("/docs/v3/?from=here#features"));
+    });
+
+    test("remembers the version that the reader chose", async ({ page, isMobile }) => {
+      await visit(page, at("/docs/v4/"));
+      const list = await versionList(page, language, isMobile, "4.x");
+      await list.getByRole("link", { name: "3.x", exact: true }).click();
+      await expect.poll(() => addressOf(page)).toBe(at("/docs/v3/"));
+      expect(await remembered(page)).toBe("3.x");
+
+      // Pages without a version of their own show the one that was chosen, after a new visit too.
+      await visit(page, at("/"));
+      expect(await remembered(page)).toBe("3.x");
+      if (!isMobile) {
+        await expect(dropdown(page, "3.x").getByRole("button")).toHaveAttribute("href", at("/docs/v3/"));
+        await visit(page, at("/docs/v4/rooms/"));
+        await expect(dropdown(page, "4.x")).toBeVisible();
+      }
+    });
+
+    test("forgets a version that is not documented any more", async ({ page }) => {
+      await page.addInitScript(() => {
+        if (!sessionStorage.getItem("planted")) {
+          localStorage.setItem("docs-preferred-version-default-socket.io", "0.9");
+          sessionStorage.setItem("planted", "yes");
+        }
+      });
+      await visit(page, at("/"));
+      await expect.poll(() => remembered(page)).toBeNull();
+    });
+  });
+
+  test.describe(`the documentation of a version in ${language}`, () => {
+    for (const { path, label } of docsVersions.slice(1)) {
+      test(`${label} says that it is no longer maintained, and leads to the newest one`, async ({ page }) => {
+        await visit(page, at(`/docs/${path}/`));
+        const banner = page.locator(".theme-doc-version-banner");
+        await expect(banner).toContainText(label);
+        await expect(banner).toContainText("4.x");
+        await banner
+          .getByRole("link", { name: message(language, "theme.docs.versions.latestVersionLinkLabel") })
+          .click();
+        await expect.poll(() => addressOf(page)).toBe(at("/docs/v4/"));
+        await expect(page.locator(".theme-doc-version-banner")).toHaveCount(0);
+      });
+    }
+
+    test("says which one it is", async ({ page }) => {
+      for (const { path, label } of docsVersions) {
+        await visit(page, at(`/docs/${path}/`));
+        const badge = message(language, "theme.docs.versionBadge.label").replace("{versionLabel}", label);
+        await expect(page.locator(".theme-doc-version-badge")).toHaveText(literally(badge));
+      }
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { format } from "prettier";
+import { expect, test } from "vitest";
+import { clients, type Failure, type Measurement, namespaces, type Result, servers, transports } from "./matrix.ts";
+import { failuresTable, markdownTable, matrixTable, tableFault, withTables } from "./table.ts";
+
+/** Everything works but what `failureOf` says. */
+function measurement(failureOf: (result: Result) => Failure | undefined = () => undefined): Measurement {
+  const results = servers.flatMap((server) =>
+    clients.flatMap((client) =>
+      transports.flatMap((transport) =>
+        namespaces.map((namespace): Result => {
+          const result: Result = { server, client, transport, namespace };
+          const failure = failureOf(result);
+          return failure ? { ...result, failure } : result;
+        }),
+      ),
+    ),
+  );
+  return { results };
+}
+
+const oldServer = ({ server, client }: Result) => server.version === "2.5.1" && Number(client.version[0]) > 2;
+
+const mismatch = measurement((result) =>
+  oldServer(result)
+    ? { step: "connect", message: result.transport === "polling" ? "server error" : "too old" }
+    : undefined,
+);
+
+const page = `Text.
+
+{/* compatibility: matrix */}
+
+{/* end of compatibility: matrix */}
+
+More text.
+
+{/* compatibility: failures */}
+
+{/* end of compatibility: failures */}
+`;
+
+test("a table is written as Prettier formats it", async () => {
+  const table = markdownTable(["server", "a"], [["2.5.1", "**no**"]]);
+  expect(table).toBe("| server | a      |\n| ------ | ------ |\n| 2.5.1  | **no** |");
+  expect(await format(table, { parser: "markdown" })).toBe(`${table}\n`);
+});
+
+test("a pair works when all of it does", () => {
+  const [head, , first, second] = matrixTable(mismatch).split("\n");
+  expect(head).toMatch(/^\| server +\| client 1\.7\.4 \|/);
+  expect(first).toMatch(/^\| 2\.5\.1 +\| yes +\| yes +\| \*\*no\*\* +\| \*\*no\*\* +\|$/);
+  expect(second).toMatch(/^\| 3\.0\.5 +\| yes +\| yes +\| yes +\| yes +\|$/);
+});
+
+test("a pair that works in part says in which", () => {
+  const partly = measurement(({ server, client, transport, namespace }) =>
+    server.version === "3.0.5" && client.version === "1.7.4" && !(transport === "websocket" && namespace === "/orders")
+      ? { step: "connect", message: "timeout" }
+      : undefined,
+  );
+  expect(matrixTable(partly)).toContain("| only websocket `/orders` |");
+});
+
+test("failures that look the same are one row", () => {
+  const rows = failuresTable(mismatch).split("\n").slice(2);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^\| 2\.5\.1 +\| 3\.1\.3, 4\.8\.4 +\| polling +\| `server error` +\| nothing +\|$/);
+  expect(rows[1]).toMatch(/^\| 2\.5\.1 +\| 3\.1\.3, 4\.8\.4 +\| websocket +\| `too old` +\| nothing +\|$/);
+});
+
+test("a failure after the connection, in one namespace, is told as such", () => {
+  const late = measurement(({ server, client, transport, namespace }) =>
+    server.version === "3.0.5" && client.version === "2.5.0" && transport === "websocket" && namespace === "/orders"
+      ? { step: "heartbeat", message: "disconnected" }
+      : undefined,
+  );
+  expect(failuresTable(late)).toContain(
+    "| 3.0.5  | 2.5.0   | websocket, another namespace | connects, and is disconnected at the first heartbeat | nothing",
+  );
+});
+
+test("status and the server's words are shown", () => {
+  const refused = measurement(({ server, client, transport }) =>
+    server.version === "3.1.2" && !server.allowEIO3 && client.version === "2.5.0" && transport === "polling"
+      ? { step: "connect", message: "xhr poll error", status: 400, server: { code: 5, message: "Unsupported" } }
+      : undefined,
+  );
+  expect(failuresTable(refused)).toContain("| `xhr poll error`, status 400 | code 5, `Unsupported`");
+});
+
+test("the page's tables are replaced, and nothing else", () => {
+  const written = withTables(page, mismatch);
+  expect(written).toContain(`matrix */}\n\n${matrixTable(mismatch)}\n\n{/* end`);
+  expect(written.replaceAll(/^\|.*\n/gm, "").replaceAll("\n\n\n", "\n\n")).toBe(page);
+  expect(withTables(written, mismatch)).toBe(written);
+});
+
+test("a page without a table's place is refused", () => {
+  expect(() => withTables("Text.", mismatch)).toThrow(
+    'the place of a table is not marked: write "{/* compatibility: matrix */}" before and "{/* end of compatibility: matrix */}" after it.',
+  );
+});
+
+test("a table that says something else is a fault, with its line", () => {
+  const written = withTables(page, mismatch);
+  expect(tableFault(written, mismatch)).toBeUndefined();
+  const altered = written.replace("**no**", "yes   ");
+  const fault = tableFault(altered, mismatch);
+  expect(fault?.line).toBe(7);
+  expect(fault?.message).toMatch(/^the table says "\| 2\.5\.1 .*yes .*", the measurement "\| 2\.5\.1 .*\*\*no\*\*/);
+});

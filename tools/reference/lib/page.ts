@@ -1,0 +1,135 @@
+/**
+ * Reads a reference page into its headings and what stands below each. Pure: text in, values out.
+ *
+ * The pages have one shape (see "Writing a page"): a heading of level 2 is a class or a topic, one of level 3 an entry
+ * with an explicit id, and prose is one line a paragraph. So reading lines is enough.
+ */
+
+export type Row = { line: number; cells: string[] };
+
+export type Table = { header: string[]; rows: Row[] };
+
+export type Entry = {
+  /** Id of the heading; empty for a heading without one. */
+  id: string;
+  level: number;
+  line: number;
+  /** The heading without its id. */
+  title: string;
+  /** Id of the heading of level 2 above; its own for one of level 2. */
+  section: string;
+  paragraphs: string[];
+  items: string[];
+  tables: Table[];
+};
+
+export type Page = { file: string; entries: Entry[] };
+
+const heading = /^(#{1,6})\s+(.*?)(?:\s+\{\/\*\s*#(\S+)\s*\*\/\})?\s*$/;
+
+export function readPage(file: string, text: string): Page {
+  const entries: Entry[] = [
+    { id: "", level: 1, line: 1, title: "", section: "", paragraphs: [], items: [], tables: [] },
+  ];
+  let section = "";
+  let fence = "";
+  let table: Table | undefined;
+  const lines = text.split("\n");
+  const start = lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
+  for (const [index, line] of lines.entries()) {
+    if (index < start) {
+      continue;
+    }
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark && (!fence || mark.startsWith(fence))) {
+      fence = fence ? "" : mark;
+      continue;
+    }
+    if (fence) {
+      continue;
+    }
+    const entry = entries.at(-1) as Entry;
+    const [, hashes, title, id] = heading.exec(line) ?? [];
+    if (hashes && title) {
+      section = hashes.length <= 2 ? (id ?? "") : section;
+      entries.push({
+        id: id ?? "",
+        level: hashes.length,
+        line: index + 1,
+        title,
+        section,
+        paragraphs: [],
+        items: [],
+        tables: [],
+      });
+      table = undefined;
+    } else if (line.startsWith("|")) {
+      const cells = cellsOf(line);
+      if (!table) {
+        table = { header: cells, rows: [] };
+        entry.tables.push(table);
+      } else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) {
+        table.rows.push({ line: index + 1, cells });
+      }
+    } else {
+      table = undefined;
+      if (/^\s*(?:[-*]|\d+\.)\s/.test(line)) {
+        entry.items.push(line.trim());
+      } else if (line.trim() && !line.startsWith(":::")) {
+        entry.paragraphs.push(line.trim());
+      }
+    }
+  }
+  return { file, entries };
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+}
+
+/** What a text has in backticks. */
+export function codesIn(text: string): string[] {
+  return [...text.matchAll(/(`+)(.+?)\1/g)].map(([, , code]) => (code as string).trim());
+}
+
+/** Everything an entry says, its heading included. */
+export function textOf({ title, paragraphs, items, tables }: Entry): string {
+  const rows = tables.flatMap(({ header, rows }) => [header, ...rows.map(({ cells }) => cells)]);
+  return [title, ...paragraphs, ...items, ...rows.flat()].join("\n");
+}
+
+/** The identifiers that an entry has in code: `open()`, `{ type, data }` and `options.compress` name six. */
+export function namesIn(entry: Entry): Set<string> {
+  return new Set(codesIn(textOf(entry)).flatMap((code) => code.match(/[A-Za-z_$][\w$-]*/g) ?? []));
+}
+
+/** The same text without Markdown: links and emphasis give way to their words, code keeps its backticks. */
+export function plain(text: string): string {
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|(?<!\w)_|_(?!\w)/g, "");
+}
+
+/** Parameters in the heading of an entry: `socket.emit(eventName[, ...args][, ack])`. */
+export type Signature = { names: string[]; required: number; hasRest: boolean };
+
+export function signatureOf(title: string): Signature | undefined {
+  const [, list] = /\((.*)\)$/.exec(codesIn(title)[0] ?? "") ?? [];
+  if (list === undefined) {
+    return undefined;
+  }
+  const names = list.match(/(?:\.\.\.)?[\w$]+/g) ?? [];
+  const required = list.replace(/\[.*\]/, "").match(/[\w$]+/g) ?? [];
+  return {
+    names: names.filter((name) => !name.startsWith("...")),
+    required: required.length,
+    hasRest: list.includes("..."),
+  };
+}
+
+/** Ids on the same page that a text links to. */
+export function anchorsIn(text: string): string[] {
+  return [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id as string);
+}

@@ -1,0 +1,95 @@
+// Each kind of rule can fail: the fixtures are pages that must be refused, with the faults that they announce.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import matter from "gray-matter";
+import { globSync } from "tinyglobby";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ensureDependencies } from "../setup/dependencies.mjs";
+import { readPage } from "./lib/sample.ts";
+import { PassedStore } from "./run/passedStore.ts";
+import { findProgram } from "./run/programs.ts";
+import { SiteChecker } from "./run/siteChecker.ts";
+
+const here = import.meta.dirname;
+const environment = path.join(here, "environment");
+const refused = globSync("fixtures/*.md", { cwd: here }).toSorted();
+const accepted = globSync("fixtures/accepted/*.md", { cwd: here }).toSorted();
+
+/** Milliseconds: enough for a slow machine, and as the fixtures' messages have it. */
+const timeLimit = 4000;
+const patience = 300_000;
+
+type FrontMatter = {
+  /** Page to take the fixture for, where that decides about the release. */
+  page?: string;
+  /** Program without which the fixture cannot be checked. */
+  needs?: string;
+  /** How many samples run. */
+  run?: number;
+  /** Parts of the faults, in their order: line, colon, message. */
+  refused?: string[];
+};
+
+let checker: SiteChecker;
+let folder: string;
+
+beforeAll(() => {
+  ensureDependencies(environment, "samples");
+  folder = mkdtempSync(path.join(os.tmpdir(), "samples-test-"));
+  checker = new SiteChecker({
+    environment,
+    lock: JSON.parse(readFileSync(path.join(environment, "package-lock.json"), "utf8")),
+    registry: {},
+    passed: new PassedStore(path.join(folder, "passed.json")),
+    identity: "test",
+    jobs: 2,
+    timeLimit,
+  });
+}, patience);
+
+afterAll(() => {
+  checker?.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function check(file: string): Promise<{ found: string[]; run: number | undefined; announced: FrontMatter }> {
+  const text = readFileSync(path.join(here, file), "utf8");
+  const announced = matter(text, {}).data as FrontMatter;
+  const page = readPage(announced.page ?? `docs/${file}`, text);
+  const [result] = await checker.check([page], { types: true, run: true, fresh: true });
+  return {
+    found: result?.faults.map(({ line, message }) => `${line}: ${message}`) ?? [],
+    run: result?.run,
+    announced,
+  };
+}
+
+/** Programs of which there is one to need them; where they are not installed, the fixture cannot be checked. */
+function isCheckable(file: string): boolean {
+  const { needs } = matter(readFileSync(path.join(here, file), "utf8"), {}).data as FrontMatter;
+  return needs === undefined || findProgram(needs) !== undefined;
+}
+
+describe("npm run samples refuses", () => {
+  it.each(refused.filter(isCheckable))(
+    "%s with the faults that it announces",
+    async (file) => {
+      const { found, announced } = await check(file);
+      expect(found).toEqual(announced.refused?.map((fault) => expect.stringContaining(fault)));
+    },
+    patience,
+  );
+});
+
+describe("npm run samples accepts", () => {
+  it.each(accepted)(
+    "%s",
+    async (file) => {
+      const { found, run, announced } = await check(file);
+      expect(found).toEqual([]);
+      expect(run).toBe(announced.run);
+    },
+    patience,
+  );
+});

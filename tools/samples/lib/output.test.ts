@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { pageLines, summary } from "./output.ts";
+import { readPage } from "./sample.ts";
+
+const page = readPage("docs/a.md", '```js run\nlet a;\n```\n\n```js skip="needs a phone"\nlet b;\n```');
+const outcome = { page, faults: [], run: 1, missing: new Map([["Redis", 2]]) };
+const all = { types: true, run: true };
+
+it("says in one line what was done with a page", () => {
+  expect(pageLines(outcome, all)).toEqual([
+    "docs/a.md: 2 samples, 1 checked, 1 run, 1 skipped, 2 not run: needs Redis",
+  ]);
+  expect(pageLines(outcome, { types: false, run: true })[0]).not.toContain("checked");
+});
+
+it("puts faults behind the line of their page", () => {
+  const faults = [{ page: "docs/a.md", line: 2, message: "is wrong." }];
+  const lines = pageLines({ ...outcome, faults }, all);
+  expect(lines[0]).toMatch(/, 1 FAULT$/);
+  expect(lines[2]).toMatch(/^docs\/a\.md:2: is wrong\.\n/);
+});
+
+it("sums up all pages, with the reason of each skipped sample", () => {
+  expect(summary([outcome, outcome], all, 1.25)).toBe(
+    [
+      "  skipped: docs/a.md:5: needs a phone",
+      "  skipped: docs/a.md:5: needs a phone",
+      "4 samples on 2 pages, 2 checked, 2 run, 2 skipped, 4 not run: needs Redis, no fault; 1.3 s.",
+    ].join("\n"),
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { libraryVersion, moduleFor, packageOf, releaseOf, releases } from "./releases.ts";
+
+describe("releaseOf", () => {
+  it.each([
+    ["docs/events/rooms.md", "4.x"],
+    ["get-started/chat.md", "4.x"],
+    ["how-to/index.md", "4.x"],
+    ["versioned_docs/version-3.x/a.md", "3.x"],
+    ["versioned_docs/version-2.x/a.md", "2.x"],
+    ["somewhere/else.md", "4.x"],
+  ])("%s documents %s", (page, name) => {
+    expect(releaseOf(page).name).toBe(name);
+  });
+});
+
+describe("packageOf", () => {
+  it("splits a module into its package and the path within", () => {
+    expect(packageOf("@scope/name/sub/path")).toEqual(["@scope/name", "/sub/path"]);
+    expect(packageOf("socket.io-client/debug")).toEqual(["socket.io-client", "/debug"]);
+    expect(packageOf("ws")).toEqual(["ws", ""]);
+  });
+});
+
+describe("moduleFor", () => {
+  it("leaves the newest release as it is", () => {
+    expect(moduleFor(releases["4.x"], "socket.io-client/debug", "types")).toEqual({
+      specifier: "socket.io-client/debug",
+    });
+  });
+
+  it("finds older releases under their aliases, with types of their own", () => {
+    expect(moduleFor(releases["3.x"], "socket.io", "types")).toEqual({ specifier: "socket.io-3" });
+    expect(moduleFor(releases["2.x"], "socket.io", "types")).toEqual({ specifier: "socket.io-2-types" });
+    expect(moduleFor(releases["2.x"], "socket.io", "code")).toEqual({ specifier: "socket.io-2" });
+  });
+
+  it("finds what a release brings along from within it", () => {
+    expect(moduleFor(releases["3.x"], "engine.io", "code")).toEqual({ specifier: "engine.io", from: "socket.io-3" });
+    expect(moduleFor(releases["3.x"], "express", "code")).toEqual({ specifier: "express" });
+  });
+});
+
+describe("libraryVersion", () => {
+  it("reads the lock file, and refuses one without the release", () => {
+    const lock = { packages: { "node_modules/socket.io-3": { version: "3.1.2" } } };
+    expect(libraryVersion(lock, releases["3.x"])).toBe("3.1.2");
+    expect(() => libraryVersion(lock, releases["4.x"])).toThrow("No release 4.x");
+  });
+});

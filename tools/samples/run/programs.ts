@@ -1,0 +1,174 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import type { Fault } from "../lib/fault.ts";
+import type { Sample } from "../lib/sample.ts";
+import {
+  apacheModules,
+  type ConfigurationTest,
+  configurationFault,
+  configurationTest,
+} from "../lib/serverConfiguration.ts";
+
+const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin", "/sbin"];
+
+/**
+ * The path of a program, in the given folders, those of PATH and those of system programs.
+ *
+ * @returns undefined when it is not installed
+ */
+export function findProgram(name: string, more: readonly string[] = []): string | undefined {
+  return [...more, ...folders].map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** Folders with PostgreSQL's programs, as Debian has them: one a version, the newest first. */
+export function postgresFolders(): string[] {
+  const root = "/usr/lib/postgresql";
+  return existsSync(root)
+    ? readdirSync(root)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(root, version, "bin"))
+    : [];
+}
+
+function fault({ page, line }: Sample, lineInSample: number, message: string, expected: string): Fault {
+  return { page, line: line + lineInSample, message, expected };
+}
+
+/** What the shell says of a sample's syntax; nothing where there is no Bash. */
+export function shellFaults(sample: Sample): Fault[] {
+  const bash = findProgram("bash");
+  if (!bash) {
+    return [];
+  }
+  const { status, stderr } = spawnSync(bash, ["-n"], { input: sample.text, encoding: "utf8" });
+  if (status === 0) {
+    return [];
+  }
+  const [, line = "1", message = stderr.trim()] = /line (\d+): (.*)/.exec(stderr) ?? [];
+  return [fault(sample, Number(line), message, "commands that Bash can read")];
+}
+
+const installable: Record<ConfigurationTest["program"], string> = {
+  nginx: "nginx",
+  apache2: "Apache",
+  haproxy: "HAProxy",
+  caddy: "Caddy",
+};
+
+type TestArguments = (file: string, folder: string, program: string) => string[];
+
+const testArguments: Record<ConfigurationTest["program"], TestArguments> = {
+  nginx: (file, folder) => ["-t", "-c", file, "-p", folder, "-g", `pid ${folder}/pid; error_log stderr;`],
+  apache2: (file, folder, program) =>
+    ["-t", "-d", folder, "-f", file].concat(
+      ["ServerName localhost", `DefaultRuntimeDir ${folder}`, ...loadModules(program)].flatMap((line) => ["-C", line]),
+    ),
+  haproxy: (file) => ["-c", "-f", file],
+  caddy: (file) => ["validate", "--adapter", "caddyfile", "--config", file],
+};
+
+/** Debian has the modules beside the program: `/usr/sbin/apache2`, `/usr/lib/apache2/modules`. */
+function loadModules(program: string): string[] {
+  const modules = path.join(path.dirname(program), "../lib/apache2/modules");
+  return apacheModules
+    .map((name) => [name, path.join(modules, `mod_${name}.so`)] as const)
+    .filter(([, file]) => existsSync(file))
+    .map(([name, file]) => `LoadModule ${name}_module ${file}`);
+}
+
+/** How often a name that no machine here has is replaced in a configuration before the test is given up. */
+const replacements = 20;
+
+/**
+ * What the program that a configuration is for says of it.
+ *
+ * @returns the faults, and the program's name when it is not installed
+ */
+export function configurationFaults(sample: Sample): { faults: Fault[]; missing?: string } {
+  const test = configurationTest(sample.language, sample.text);
+  if (!test) {
+    return { faults: [] };
+  }
+  const program = findProgram(test.program);
+  if (!program) {
+    return { faults: [], missing: installable[test.program] };
+  }
+  const folder = mkdtempSync(path.join(os.tmpdir(), "samples-configuration-"));
+  try {
+    const file = path.join(folder, "configuration");
+    const output = runTest(program, test, file, folder);
+    if (output === undefined) {
+      return { faults: [] };
+    }
+    const { line, message } = configurationFault(file, output);
+    return { faults: [fault(sample, line, message, `a configuration that ${installable[test.program]} accepts`)] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns what the program says against the configuration; undefined when it accepts it */
+function runTest(program: string, test: ConfigurationTest, file: string, folder: string): string | undefined {
+  let { text } = test;
+  for (let attempt = 0; attempt < replacements; attempt++) {
+    writeFileSync(file, `${text}\n`);
+    const { status, stdout, stderr } = spawnSync(program, testArguments[test.program](file, folder, program), {
+      encoding: "utf8",
+      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    });
+    const output = stderr + stdout;
+    // nginx goes on to open the files of the system's own server, which is not the sample's matter.
+    if (status === 0 || output.includes("syntax is ok")) {
+      return undefined;
+    }
+    // Names of other machines are right in a sample, though nobody answers to them here.
+    const [, host] =
+      /host not found in upstream "([^":]+)/.exec(output) ?? /could not resolve address '([^']+)'/.exec(output) ?? [];
+    if (!host || !text.includes(host)) {
+      return output;
+    }
+    text = text.replaceAll(host, "127.0.0.1");
+  }
+  return "names too many machines.";
+}
+
+type VueCompiler = {
+  parse(text: string): { errors: CompilerError[]; descriptor: { template: { content: string } | null } };
+  compileTemplate(options: { source: string; filename: string; id: string }): { errors: (CompilerError | string)[] };
+};
+type CompilerError = { message: string; loc?: { start: { line: number } } };
+type SvelteCompiler = { compile(text: string, options: { generate: false }): unknown };
+
+/** What the compiler of a component's framework says, its types aside. */
+export function componentFaults(sample: Sample, environment: string): Fault[] {
+  const require = createRequire(path.join(environment, "package.json"));
+  try {
+    if (sample.language === "vue") {
+      return vueFaults(sample, require("vue/compiler-sfc") as VueCompiler);
+    }
+    (require("svelte/compiler") as SvelteCompiler).compile(sample.text, { generate: false });
+    return [];
+  } catch (error) {
+    const { message, start } = error as { message: string; start?: { line: number } };
+    return [fault(sample, start?.line ?? 1, message, `a ${sample.language} component that compiles`)];
+  }
+}
+
+function vueFaults(sample: Sample, { parse, compileTemplate }: VueCompiler): Fault[] {
+  const { errors, descriptor } = parse(sample.text);
+  const template = descriptor.template?.content;
+  const before =
+    template === undefined ? 0 : sample.text.slice(0, sample.text.indexOf(template)).split("\n").length - 1;
+  const inTemplate =
+    template === undefined || errors.length > 0
+      ? []
+      : compileTemplate({ source: template, filename: "sample.vue", id: "sample" }).errors;
+  const told = (error: CompilerError | string, shift: number) => {
+    const { message, loc } = typeof error === "string" ? { message: error, loc: undefined } : error;
+    return fault(sample, (loc?.start.line ?? 1) + shift, message, "a vue component that compiles");
+  };
+  return [...errors.map((error) => told(error, 0)), ...inTemplate.map((error) => told(error, before))];
+}

@@ -1,0 +1,360 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Fault } from "../lib/fault.ts";
+import { judge, type Observation, settle } from "../lib/judge.ts";
+import { dialectOf } from "../lib/languages.ts";
+import { moduleFor, type Release } from "../lib/releases.ts";
+import type { Program, Scenario } from "../lib/scenario.ts";
+import { busyPlace } from "./busyPlace.ts";
+import { SampleProcess, stopAll, stopOrphans } from "./processes.ts";
+import { type RunningService, ServiceError, startService } from "./services.ts";
+
+/** Milliseconds that a program may take to end by itself. */
+const defaultTimeLimit = 10_000;
+
+/** Milliseconds that values may still come in after the last client has ended. */
+const patience = 3000;
+
+/** Milliseconds that a scenario goes on when all is there, for what should not come. */
+const aftermath = 100;
+
+const here = import.meta.dirname;
+
+/** Packages that a release brings along, whose newest version must not be found instead. */
+const family = [
+  "socket.io",
+  "socket.io-client",
+  "socket.io-parser",
+  "socket.io-adapter",
+  "engine.io",
+  "engine.io-client",
+];
+
+/** Runs scenarios, each in a folder and in processes of its own. */
+export class ScenarioRunner {
+  readonly #environment: string;
+  readonly #root: string;
+  readonly #timeLimit: number;
+  #count = 0;
+
+  /** @param options.environment folder of the package that samples import from, absolute */
+  constructor({ environment, timeLimit = defaultTimeLimit }: { environment: string; timeLimit?: number }) {
+    this.#environment = environment;
+    this.#timeLimit = timeLimit;
+    // Programs know themselves by their real path.
+    this.#root = realpathSync(mkdtempSync(path.join(os.tmpdir(), "samples-")));
+    // PostgreSQL refuses to run as root: another user has to get through.
+    chmodSync(this.#root, 0o711);
+  }
+
+  /** Runs a scenario, and says what was wrong with it. Nothing of it is left. */
+  async run(scenario: Scenario): Promise<Fault[]> {
+    const folder = path.join(this.#root, String(++this.#count));
+    this.#write(scenario, folder);
+    const started: RunningService[] = [];
+    try {
+      for (const service of scenario.needs) {
+        const running = await startService(service.name, path.join(folder, ".samples", service.name));
+        started.push(running);
+        writeFileSync(path.join(folder, ".samples/ports", String(service.port)), String(running.port));
+      }
+      const observations = await new ScenarioRun(scenario, folder, this.#environment, this.#timeLimit).observe();
+      const orphans = stopOrphans(folder);
+      return [
+        ...judge(scenario, observations, { time: this.#timeLimit }),
+        ...(orphans > 0 ? [leftProcesses(scenario, orphans)] : []),
+      ];
+    } catch (error) {
+      if (error instanceof ServiceError) {
+        return [faultOf(scenario, `does not run: ${error.message}`)];
+      }
+      throw error;
+    } finally {
+      await Promise.all(started.map(({ stop }) => stop()));
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+
+  /** Ends what still runs, and removes all files. */
+  dispose(): void {
+    stopAll();
+    rmSync(this.#root, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  #write(scenario: Scenario, folder: string): void {
+    const tool = path.join(folder, ".samples");
+    mkdirSync(path.join(tool, "ports"), { recursive: true });
+    mkdirSync(path.join(tool, "tmp"));
+    copyFileSync(path.join(here, "scope.mjs"), path.join(tool, "scope.mjs"));
+    copyFileSync(path.join(here, "visitor.cjs"), path.join(tool, "visitor.cjs"));
+    symlinkSync(this.#packagesOf(scenario.release), path.join(folder, "node_modules"), "junction");
+    const programs = scenario.programs.map((program) => ({ path: program.file, text: programText(program) }));
+    for (const { path: name, text } of [...scenario.files, ...programs]) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, `${text}\n`);
+    }
+  }
+
+  /** A folder with every package under the name that samples of the release know it by. */
+  #packagesOf(release: Release): string {
+    const installed = path.join(this.#environment, "node_modules");
+    if (Object.keys(release.packages).length === 0) {
+      return installed;
+    }
+    const folder = path.join(this.#root, `node_modules-${release.name}`);
+    if (mkdirSync(folder, { recursive: true })) {
+      for (const name of readdirSync(installed).filter((name) => !name.startsWith(".") && !family.includes(name))) {
+        symlinkSync(path.join(installed, name), path.join(folder, name), "junction");
+      }
+      for (const name of family) {
+        symlinkSync(this.#installedAt(release, name), path.join(folder, name), "junction");
+      }
+    }
+    return folder;
+  }
+
+  #installedAt(release: Release, name: string): string {
+    const { specifier, from } = moduleFor(release, name, "code");
+    const base = path.join(this.#environment, "node_modules", from ?? specifier, "package.json");
+    const folders = createRequire(base).resolve.paths(specifier) ?? [];
+    const candidates = from ? folders.map((folder) => path.join(folder, specifier)) : [path.dirname(base)];
+    const found = candidates.find((candidate) => isFolder(candidate));
+    if (!found) {
+      throw new Error(`${name} of release ${release.name} is not installed in ${this.#environment}.`);
+    }
+    return found;
+  }
+}
+
+/** A sample as it stands on the page. A fragment calls for its surroundings first, on its own first line. */
+function programText({ sample, names }: Program): string {
+  return names.length > 0 ? `beginSample(); ${sample.text}` : sample.text;
+}
+
+function isFolder(candidate: string): boolean {
+  try {
+    readdirSync(candidate);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function faultOf({ page, programs }: Scenario, message: string, expected?: string): Fault {
+  return { page, line: programs[0]?.sample.line ?? 1, message, ...(expected ? { expected } : {}) };
+}
+
+function leftProcesses(scenario: Scenario, count: number): Fault {
+  const what = count === 1 ? "1 process" : `${count} processes`;
+  return faultOf(scenario, `leaves ${what} behind.`, "child processes that end with the sample");
+}
+
+/** One scenario while it runs. */
+class ScenarioRun {
+  readonly #scenario: Scenario;
+  readonly #folder: string;
+  readonly #environment: string;
+  readonly #timeLimit: number;
+  readonly #processes = new Map<Program, SampleProcess>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(scenario: Scenario, folder: string, environment: string, timeLimit: number) {
+    this.#scenario = scenario;
+    this.#folder = folder;
+    this.#environment = environment;
+    this.#timeLimit = timeLimit;
+  }
+
+  /** @returns one observation for each program, in their order */
+  async observe(): Promise<Observation[]> {
+    const servers = this.#scenario.programs.filter(({ role }) => role === "server");
+    const clients = this.#scenario.programs.filter(({ role }) => role === "client");
+    const overdue = new Set<Program>();
+    const busy = new Map<Program, Observation["busyAt"]>();
+    try {
+      const late = await this.#startAll(servers, (process) => process.hasEnded || listens(process));
+      const lateClients = late.length === 0 ? await this.#startAll(clients, ({ hasEnded }) => hasEnded) : [];
+      if (late.length + lateClients.length > 0) {
+        for (const program of [...late, ...lateClients, ...servers]) {
+          const process = this.#processes.get(program);
+          if (!process || process.hasEnded) {
+            continue;
+          }
+          if (!process.reports.some(({ kind }) => kind === "leftover")) {
+            busy.set(program, await busyPlace(process, this.#folder, this.#environment));
+          }
+          overdue.add(program);
+        }
+        // Who waits for somebody that is busy is not to blame; nor is a server that listens.
+        for (const program of busy.size > 0 ? overdue : servers.filter((server) => this.#listens(server))) {
+          if (!busy.has(program)) {
+            overdue.delete(program);
+          }
+        }
+      } else {
+        if (this.#scenario.isVisited && servers.some((server) => this.#listens(server))) {
+          await this.#visit();
+        }
+        // A server by itself has as much time as a client.
+        const alone = clients.length === 0 && !this.#scenario.isVisited;
+        await this.#until(() => this.#isSettled(), alone ? this.#timeLimit : patience);
+        await this.#until(() => false, aftermath);
+      }
+    } finally {
+      await this.#stop();
+    }
+    return this.#scenario.programs.map((program) => this.#observation(program, overdue, busy));
+  }
+
+  #observation(
+    program: Program,
+    overdue: ReadonlySet<Program>,
+    busy: ReadonlyMap<Program, Observation["busyAt"]>,
+  ): Observation {
+    const process = this.#processes.get(program);
+    const reports = process?.reports ?? [];
+    return {
+      // What keeps a server is its purpose.
+      reports: overdue.has(program) ? reports : reports.filter(({ kind }) => kind !== "leftover"),
+      stderr: this.#withPlaces(process?.stderr ?? ""),
+      exitCode: process?.exitCode,
+      overdue: overdue.has(program),
+      busyAt: busy.get(program),
+    };
+  }
+
+  /** Writes places in the scenario's files as `‹file:line›`, as messages about them need it. */
+  #withPlaces(text: string): string {
+    const folder = this.#folder.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return text.replace(new RegExp(`(?:file://)?${folder}/([^\\s:)]+):(\\d+)(?::\\d+)?`, "g"), "‹$1:$2›");
+  }
+
+  #listens(program: Program): boolean {
+    const process = this.#processes.get(program);
+    return process !== undefined && !process.hasEnded && listens(process);
+  }
+
+  /** Starts programs and waits for each; returns those that are not ready in time. */
+  async #startAll(programs: readonly Program[], isReady: (process: SampleProcess) => boolean): Promise<Program[]> {
+    const started = programs.map((program) => ({ program, process: this.#start(program) }));
+    const all = () => started.every(({ process }) => isReady(process));
+    // Programs say by themselves what is left when their time is over: they get a second for that.
+    await this.#until(all, this.#timeLimit + 1000);
+    return started.filter(({ process }) => !isReady(process)).map(({ program }) => program);
+  }
+
+  #start(program: Program): SampleProcess {
+    const { sample, file, names, format } = program;
+    const { scope } = sample.markers;
+    const scoped = scope !== undefined && names.length > 0;
+    const args = [
+      ...(dialectOf(sample.language) === "ts" || /ts$/.test(file) ? ["--import", typeScriptLoader()] : []),
+      ...(scoped ? ["--import", pathToFileURL(path.join(this.#folder, ".samples/scope.mjs")).href] : []),
+      path.join(this.#folder, file),
+    ];
+    const process = this.#spawn(args, {
+      SAMPLE_DEADLINE: String(this.#timeLimit),
+      ...(scoped
+        ? { SAMPLE_SCOPE: JSON.stringify({ side: scope, release: this.#scenario.release.name, format, names }) }
+        : {}),
+    });
+    this.#processes.set(program, process);
+    return process;
+  }
+
+  #spawn(args: readonly string[], env: Record<string, string>): SampleProcess {
+    return new SampleProcess(
+      // The debugger's port is for what hangs.
+      ["--inspect-port=127.0.0.1:0", "--require", path.join(here, "preload.cjs"), ...args],
+      {
+        cwd: this.#folder,
+        env: {
+          PATH: process.env.PATH ?? "",
+          HOME: this.#folder,
+          TMPDIR: path.join(this.#folder, ".samples/tmp"),
+          LANG: "C.UTF-8",
+          TZ: "UTC",
+          NODE_NO_WARNINGS: "1",
+          SAMPLE_FOLDER: this.#folder,
+          ...env,
+        },
+      },
+      () => {
+        for (const listener of this.#listeners) {
+          listener();
+        }
+      },
+    );
+  }
+
+  /** Sends the visitor in, and waits until it has left. */
+  async #visit(): Promise<void> {
+    const visitor = this.#spawn([path.join(this.#folder, ".samples/visitor.cjs")], {});
+    try {
+      const expected = this.#scenario.programs.some(({ expectations }) => expectations.length > 0);
+      await this.#until(() => visitor.hasEnded || (expected && this.#isSettled()), this.#timeLimit);
+      visitor.endInput();
+      await this.#until(() => visitor.hasEnded, patience);
+    } finally {
+      visitor.stop();
+      await visitor.ended;
+    }
+  }
+
+  /** Whether every value that the page promises has been printed. */
+  #isSettled(): boolean {
+    return this.#scenario.programs.every((program) => {
+      const process = this.#processes.get(program);
+      return process === undefined || settle(program, process.reports).missing.length === 0;
+    });
+  }
+
+  /** Waits for a condition on what processes report, but no longer than the given milliseconds. */
+  #until(condition: () => boolean, time: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#listeners.delete(check);
+        resolve();
+      };
+      const check = () => {
+        if (condition()) {
+          done();
+        }
+      };
+      const timer = setTimeout(done, time);
+      this.#listeners.add(check);
+      check();
+    });
+  }
+
+  async #stop(): Promise<void> {
+    const processes = [...this.#processes.values()];
+    for (const process of processes) {
+      process.stop();
+    }
+    await Promise.all(processes.map(({ ended }) => ended));
+  }
+}
+
+function listens({ reports }: SampleProcess): boolean {
+  return reports.some(({ kind }) => kind === "listening");
+}
+
+function typeScriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+}

@@ -1,0 +1,239 @@
+import path from "node:path";
+import ts from "typescript";
+import { moduleAtAddress } from "../lib/components.ts";
+import { importedSample, type ProjectFile } from "../lib/project.ts";
+import { moduleFor, type Release, type ReleaseName, releases } from "../lib/releases.ts";
+import type { Sample } from "../lib/sample.ts";
+import { scopeModule, scopeTypes } from "../lib/scopes.ts";
+
+/** What the compiler says of a file of a project. */
+export type FileDiagnostic = { file: ProjectFile; diagnostic: ts.Diagnostic };
+
+type Dialect = ProjectFile["dialect"];
+
+const shared: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  types: ["node", "vite/client"],
+  noEmit: true,
+  skipLibCheck: true,
+  allowJs: true,
+  checkJs: true,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  experimentalDecorators: true,
+  alwaysStrict: true,
+};
+
+/** TypeScript readers turn everything on; JavaScript readers have no way to write what strictness asks for. */
+const dialectOptions: Record<Dialect, ts.CompilerOptions> = {
+  ts: { ...shared, strict: true },
+  js: { ...shared, strict: false },
+};
+
+/** Packages that have no types anywhere: what is imported from them is `any`. */
+const untyped: Readonly<Record<string, string>> = {
+  "uWebSockets.js": "is not on the npm registry",
+};
+
+/**
+ * The compiler, once for each documented release and dialect, for the whole site: a page that changes is checked
+ * without reading anything else again.
+ */
+export class TypeChecker {
+  readonly #environment: string;
+  readonly #registry = ts.createDocumentRegistry();
+  readonly #services = new Map<string, Service>();
+
+  /** @param environment folder of the package that samples import from, absolute */
+  constructor(environment: string) {
+    this.#environment = environment;
+  }
+
+  /** Takes over the projects of pages, instead of what these pages had before. */
+  update(projects: ReadonlyMap<string, { release: Release; files: readonly ProjectFile[] }>): void {
+    for (const [page, { release, files }] of projects) {
+      for (const dialect of ["js", "ts"] as const) {
+        if (files.some((file) => file.dialect === dialect) || this.#services.has(key(release.name, dialect))) {
+          this.#service(release.name, dialect).update(page, files);
+        }
+      }
+    }
+  }
+
+  /** What the compiler says of the files of a project. */
+  check(release: Release, files: readonly ProjectFile[]): FileDiagnostic[] {
+    return files.flatMap((file) => this.#service(release.name, file.dialect).check(file));
+  }
+
+  #service(release: ReleaseName, dialect: Dialect): Service {
+    const name = key(release, dialect);
+    const service =
+      this.#services.get(name) ?? new Service(this.#environment, releases[release], dialect, this.#registry);
+    this.#services.set(name, service);
+    return service;
+  }
+}
+
+function key(release: ReleaseName, dialect: Dialect): string {
+  return `${release} ${dialect}`;
+}
+
+type Entry = { file: ProjectFile; version: number; snapshot: ts.IScriptSnapshot };
+
+class Service {
+  readonly #root: string;
+  readonly #release: Release;
+  readonly #dialect: Dialect;
+  readonly #options: ts.CompilerOptions;
+  readonly #entries = new Map<string, Entry>();
+  readonly #samples = new Map<string, Sample[]>();
+  readonly #fixed = new Map<string, string>();
+  readonly #resolutions: ts.ModuleResolutionCache;
+  readonly #host: ts.LanguageServiceHost;
+  readonly #service: ts.LanguageService;
+  #version = 0;
+
+  constructor(environment: string, release: Release, dialect: Dialect, registry: ts.DocumentRegistry) {
+    this.#root = environment;
+    this.#release = release;
+    this.#dialect = dialect;
+    this.#options = dialectOptions[dialect];
+    for (const side of ["server", "client"] as const) {
+      this.#fixed.set(this.#path(`${release.name}/${side}.mts`), scopeTypes(release.name, side));
+    }
+    this.#fixed.set(
+      this.#path(`${release.name}/untyped.d.ts`),
+      Object.keys(untyped)
+        .map((name) => `declare module "${name}";\n`)
+        .join(""),
+    );
+    this.#resolutions = ts.createModuleResolutionCache(environment, (name) => name, this.#options);
+    this.#host = this.#createHost();
+    this.#service = ts.createLanguageService(this.#host, registry);
+  }
+
+  #path(file: string): string {
+    return path.posix.join(this.#root, "pages", file);
+  }
+
+  update(page: string, files: readonly ProjectFile[]): void {
+    const previous = new Map([...this.#entries].filter(([, { file }]) => file.sample.page === page));
+    for (const name of previous.keys()) {
+      this.#entries.delete(name);
+    }
+    for (const file of files) {
+      const name = this.#path(file.path);
+      const before = previous.get(name);
+      // The sample is another object, with another line perhaps; its text decides about the version.
+      this.#entries.set(
+        name,
+        before?.file.text === file.text
+          ? { ...before, file }
+          : { file, version: ++this.#version, snapshot: ts.ScriptSnapshot.fromString(file.text) },
+      );
+    }
+    this.#samples.set(page, [...new Set(files.map(({ sample }) => sample))]);
+  }
+
+  check(file: ProjectFile): FileDiagnostic[] {
+    const name = this.#path(file.path);
+    const syntactic = this.#service.getSyntacticDiagnostics(name);
+    const diagnostics = syntactic.length > 0 ? syntactic : this.#service.getSemanticDiagnostics(name);
+    return diagnostics.map((diagnostic) => ({ file, diagnostic }));
+  }
+
+  #createHost(): ts.LanguageServiceHost {
+    const exists = (name: string) => this.#entries.has(name) || this.#fixed.has(name) || ts.sys.fileExists(name);
+    const read = (name: string) => this.#entries.get(name)?.file.text ?? this.#fixed.get(name) ?? ts.sys.readFile(name);
+    const snapshots = new Map<string, ts.IScriptSnapshot | undefined>();
+    return {
+      getCompilationSettings: () => this.#options,
+      getScriptFileNames: () => [
+        ...[...this.#fixed.keys()].filter((name) => name.endsWith(".d.ts")),
+        ...[...this.#entries].filter(([, { file }]) => file.dialect === this.#dialect).map(([name]) => name),
+      ],
+      getScriptVersion: (name) => String(this.#entries.get(name)?.version ?? 0),
+      getScriptSnapshot: (name) => {
+        const entry = this.#entries.get(name);
+        if (entry) {
+          return entry.snapshot;
+        }
+        if (!snapshots.has(name)) {
+          const text = this.#fixed.get(name) ?? ts.sys.readFile(name);
+          snapshots.set(name, text === undefined ? undefined : ts.ScriptSnapshot.fromString(text));
+        }
+        return snapshots.get(name);
+      },
+      getCurrentDirectory: () => this.#root,
+      getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+      fileExists: exists,
+      readFile: read,
+      directoryExists: ts.sys.directoryExists,
+      getDirectories: ts.sys.getDirectories,
+      realpath: ts.sys.realpath,
+      resolveModuleNameLiterals: (literals, containingFile, redirected, options, source) =>
+        literals.map((literal) => ({
+          resolvedModule: this.#resolve(
+            literal.text,
+            containingFile,
+            ts.getModeForUsageLocation(source, literal, options),
+            redirected,
+          ),
+        })),
+    };
+  }
+
+  #resolve(
+    specifier: string,
+    containingFile: string,
+    mode: ts.ResolutionMode,
+    redirected: ts.ResolvedProjectReference | undefined,
+  ): ts.ResolvedModuleFull | undefined {
+    const lookUp = (name: string, from: string, mode: ts.ResolutionMode) =>
+      ts.resolveModuleName(name, from, this.#options, this.#host, this.#resolutions, redirected, mode).resolvedModule;
+
+    const ofPage = containingFile.startsWith(this.#path("")) || this.#fixed.has(containingFile);
+    if (!ofPage) {
+      return lookUp(specifier, containingFile, mode);
+    }
+    const side = (["server", "client"] as const).find((side) => specifier === scopeModule(side));
+    if (side) {
+      return { resolvedFileName: this.#path(`${this.#release.name}/${side}.mts`), extension: ts.Extension.Mts };
+    }
+    const sample = this.#entries.get(containingFile)?.file.sample;
+    if (specifier.startsWith(".") && sample) {
+      return this.#resolveOnPage(sample, specifier);
+    }
+    const wanted = moduleFor(this.#release, moduleAtAddress(specifier), "types");
+    const from = wanted.from
+      ? path.posix.join(this.#root, "node_modules", wanted.from, "package.json")
+      : containingFile;
+    const found = lookUp(wanted.specifier, from, mode);
+    // Typings of older releases are from before packages had types for each module format.
+    return found && isTyped(found) ? found : (lookUp(wanted.specifier, from, ts.ModuleKind.CommonJS) ?? found);
+  }
+
+  #resolveOnPage(sample: Sample, specifier: string): ts.ResolvedModuleFull | undefined {
+    const imported = importedSample(sample, specifier, this.#samples.get(sample.page) ?? []);
+    for (const [name, { file }] of this.#entries) {
+      if (imported && file.sample === imported) {
+        return { resolvedFileName: name, extension: path.extname(name) };
+      }
+    }
+    return undefined;
+  }
+}
+
+function isTyped({ extension }: ts.ResolvedModuleFull): boolean {
+  return extension !== ts.Extension.Js && extension !== ts.Extension.Mjs && extension !== ts.Extension.Cjs;
+}
+
+/** The version of the compiler, and what it was told: part of what a passed check is remembered by. */
+export function checkerIdentity(): string {
+  return `${ts.version} ${JSON.stringify(dialectOptions)} ${JSON.stringify(untyped)}`;
+}
