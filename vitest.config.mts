@@ -13,6 +13,8 @@ export default defineConfig({
           name: "unit",
           include: ["*.test.ts", "{plugins,src,tools}/**/*.test.ts"],
           exclude: [...notWiredYet, "**/node_modules/**"],
+          // Some tests start processes and servers; only what hangs takes this long.
+          testTimeout: 60_000,
         },
       },
       {

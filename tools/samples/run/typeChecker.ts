@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import path from "node:path";
 import ts from "typescript";
 import { moduleAtAddress } from "../lib/components.ts";
@@ -8,6 +9,8 @@ import { scopeModule, scopeTypes } from "../lib/scopes.ts";
 
 /** What the compiler says of a file of a project. */
 export type FileDiagnostic = { file: ProjectFile; diagnostic: ts.Diagnostic };
+
+const propertyDoesNotExist = 2339;
 
 type Dialect = ProjectFile["dialect"];
 
@@ -144,7 +147,27 @@ class Service {
     const name = this.#path(file.path);
     const syntactic = this.#service.getSyntacticDiagnostics(name);
     const diagnostics = syntactic.length > 0 ? syntactic : this.#service.getSemanticDiagnostics(name);
-    return diagnostics.map((diagnostic) => ({ file, diagnostic }));
+    return diagnostics
+      .filter((diagnostic) => this.#dialect === "ts" || !this.#isOfUnion(name, diagnostic))
+      .map((diagnostic) => ({ file, diagnostic }));
+  }
+
+  /**
+   * Whether a property that does not exist does exist on another type that the value may have, as the `port` of
+   * `server.address()`. JavaScript cannot say which one it is; running shows whether it is there.
+   */
+  #isOfUnion(name: string, { code, start = 0 }: ts.Diagnostic): boolean {
+    const program = this.#service.getProgram();
+    const source = program?.getSourceFile(name);
+    if (code !== propertyDoesNotExist || !program || !source) {
+      return false;
+    }
+    const property = nodeAt(source, start);
+    if (!ts.isIdentifier(property) || !ts.isPropertyAccessExpression(property.parent)) {
+      return false;
+    }
+    const type = program.getTypeChecker().getTypeAtLocation(property.parent.expression);
+    return type.isUnion() && type.types.some((one) => one.getProperty(property.text) !== undefined);
   }
 
   #createHost(): ts.LanguageServiceHost {
@@ -197,8 +220,7 @@ class Service {
     const lookUp = (name: string, from: string, mode: ts.ResolutionMode) =>
       ts.resolveModuleName(name, from, this.#options, this.#host, this.#resolutions, redirected, mode).resolvedModule;
 
-    const ofPage = containingFile.startsWith(this.#path("")) || this.#fixed.has(containingFile);
-    if (!ofPage) {
+    if (!this.#isOfRelease(containingFile)) {
       return lookUp(specifier, containingFile, mode);
     }
     const side = (["server", "client"] as const).find((side) => specifier === scopeModule(side));
@@ -210,12 +232,39 @@ class Service {
       return this.#resolveOnPage(sample, specifier);
     }
     const wanted = moduleFor(this.#release, moduleAtAddress(specifier), "types");
-    const from = wanted.from
-      ? path.posix.join(this.#root, "node_modules", wanted.from, "package.json")
-      : containingFile;
-    const found = lookUp(wanted.specifier, from, mode);
+    if (wanted.from) {
+      return this.#resolveWithin(wanted.from, wanted.specifier, (from) => lookUp(specifier, from, mode));
+    }
+    const found = lookUp(wanted.specifier, containingFile, mode);
     // Typings of older releases are from before packages had types for each module format.
-    return found && isTyped(found) ? found : (lookUp(wanted.specifier, from, ts.ModuleKind.CommonJS) ?? found);
+    return found && isTyped(found)
+      ? found
+      : (lookUp(wanted.specifier, containingFile, ts.ModuleKind.CommonJS) ?? found);
+  }
+
+  /** Pages, and typings of the library that are packages of their own: what they import is the release's. */
+  #isOfRelease(file: string): boolean {
+    const folders = Object.values(this.#release.types).map((name) => path.posix.join(this.#root, "node_modules", name));
+    return file.startsWith(this.#path("")) || folders.some((folder) => file.startsWith(`${folder}/`));
+  }
+
+  /** A module as an installed package finds it: the compiler alone would prefer a typed one further up. */
+  #resolveWithin(
+    name: string,
+    specifier: string,
+    lookUp: (from: string) => ts.ResolvedModuleFull | undefined,
+  ): ts.ResolvedModuleFull | undefined {
+    const from = path.posix.join(this.#root, "node_modules", name, "package.json");
+    const found = lookUp(from);
+    try {
+      const file = createRequire(from).resolve(specifier);
+      const folder = file.slice(0, file.lastIndexOf(`/${specifier}/`) + specifier.length + 2);
+      return found?.resolvedFileName.startsWith(folder)
+        ? found
+        : { resolvedFileName: file, extension: path.extname(file), isExternalLibraryImport: true };
+    } catch {
+      return found;
+    }
   }
 
   #resolveOnPage(sample: Sample, specifier: string): ts.ResolvedModuleFull | undefined {
@@ -227,6 +276,19 @@ class Service {
     }
     return undefined;
   }
+}
+
+/** The innermost node that a position is in. */
+function nodeAt(source: ts.SourceFile, position: number): ts.Node {
+  let found: ts.Node = source;
+  const visit = (node: ts.Node): void => {
+    if (node.getStart(source) <= position && position < node.getEnd()) {
+      found = node;
+      ts.forEachChild(node, visit);
+    }
+  };
+  ts.forEachChild(source, visit);
+  return found;
 }
 
 function isTyped({ extension }: ts.ResolvedModuleFull): boolean {
