@@ -24,6 +24,7 @@ export default defineConfig({
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           // One process for all files: the built pages are read once.
           isolate: false,
           maxWorkers: 1,
