@@ -1,0 +1,110 @@
+// Ejected: the theme's own page has a choice of versions without a name, takes a failure for "no results", says
+// nothing to screen readers, and names the hosted service in every case. Same address, parameter and messages.
+import Head from "@docusaurus/Head";
+import Link from "@docusaurus/Link";
+import Translate, { translate } from "@docusaurus/Translate";
+import { HtmlClassNameProvider, PageMetadata, useSearchQueryString } from "@docusaurus/theme-common";
+import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { isHosted } from "@site/plugins/search/config";
+import Heading from "@theme/Heading";
+import Layout from "@theme/Layout";
+import Results from "./Results";
+import styles from "./styles.module.css";
+import { useSearch } from "./useSearch";
+import { useVersionChoice } from "./useVersionChoice";
+import VersionChoice from "./VersionChoice";
+
+/** What a title shows of a query. */
+const longestTitle = 80;
+
+function titleOf(query: string): string {
+  const shown = query.length > longestTitle ? `${query.slice(0, longestTitle)}…` : query;
+  return shown === ""
+    ? translate({
+        id: "theme.SearchPage.emptyResultsTitle",
+        message: "Search the documentation",
+        description: "The search page title for empty query",
+      })
+    : translate(
+        {
+          id: "theme.SearchPage.existingResultsTitle",
+          message: 'Search results for "{query}"',
+          description: "The search page title for non-empty query",
+        },
+        { query: shown },
+      );
+}
+
+/** Named only where it answers. */
+function HostedService() {
+  return (
+    <p className={styles.service}>
+      <Link to="https://www.algolia.com/">
+        <Translate id="theme.SearchPage.algoliaLabel" description="The text explain that the search powered by Algolia">
+          Powered by Algolia
+        </Translate>
+      </Link>
+    </p>
+  );
+}
+
+function SearchPageContent() {
+  const { algolia } = useAlgoliaThemeConfig();
+  const { i18n } = useDocusaurusContext();
+  const [query, setQuery] = useSearchQueryString();
+  const choice = useVersionChoice();
+  const search = useSearch({ query, facetFilters: [`language:${i18n.currentLocale}`, choice.tagFilters] });
+  const title = titleOf(query.trim());
+  return (
+    <>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={styles.page} aria-busy={search.status === "loading"}>
+        <Heading as="h1" className={styles.title}>
+          {title}
+        </Heading>
+        {/* biome-ignore lint/a11y/useSemanticElements: the <search> element is too new */}
+        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <input
+            type="search"
+            name="q"
+            className={styles.input}
+            placeholder={translate({
+              id: "theme.SearchPage.inputPlaceholder",
+              message: "Type your search here",
+              description: "The placeholder for search page input",
+            })}
+            aria-label={translate({
+              id: "theme.SearchPage.inputLabel",
+              message: "Search",
+              description: "The ARIA label for search page input",
+            })}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: the page is for nothing else
+            autoFocus
+          />
+          <VersionChoice {...choice} />
+        </form>
+        <Results query={query} search={search} onChoose={setQuery} />
+        {isHosted(algolia) && <HostedService />}
+      </main>
+    </>
+  );
+}
+
+export default function SearchPage() {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <Layout>
+        <SearchPageContent />
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
