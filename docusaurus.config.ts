@@ -10,6 +10,7 @@ import frontMatterContract from "./plugins/front-matter-contract";
 import remarkCodeForms from "./plugins/remark-code-forms";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkSampleMarkers from "./plugins/remark-sample-markers";
+import { searchSettings } from "./plugins/search/config";
 import { redirectsTo } from "./redirects";
 import { defaultLocale, docsVersions, localeBaseUrl, localeNames, locales, repositories, site } from "./site";
 
@@ -128,6 +129,7 @@ const presetOptions: PresetOptions = {
       "./src/css/content.css",
       "./src/css/code.css",
       "./src/css/print.css",
+      "./src/css/search.css",
     ],
   },
   googleAnalytics: undefined,
@@ -135,6 +137,7 @@ const presetOptions: PresetOptions = {
 };
 
 const themeConfig: ThemeConfig = {
+  algolia: searchSettings(process.env),
   image: "img/share.png",
   colorMode: { respectPrefersColorScheme: true },
   announcementBar: {
@@ -201,10 +204,12 @@ const config: Config = {
     unversionedDocs("how-to", "./how-to/sidebars.ts"),
     ["@docusaurus/plugin-client-redirects", redirectsOptions],
     "./plugins/build-cache/index.ts",
+    "./plugins/errors-json/index.ts",
     "./plugins/markdown-twins/index.ts",
     "./plugins/page-index/index.ts",
     "./plugins/raw-sources/index.ts",
     "./plugins/resilient-loading/index.ts",
+    "./plugins/search/index.ts",
   ],
   themes: ["@docusaurus/theme-mermaid"],
   themeConfig,

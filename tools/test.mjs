@@ -23,6 +23,9 @@ const steps = [
     command: [bin("vitest"), "run", "--project", "unit", ...vitestReporters("unit")],
     count: () => vitestCount("unit"),
   },
+  { name: "Reference", command: ["npm", "run", "--silent", "reference"] },
+  { name: "Errors", command: ["npm", "run", "--silent", "errors"] },
+  { name: "Compatibility", command: ["npm", "run", "--silent", "compatibility"] },
   { name: "Build", command: ["npm", "run", "--silent", "build"], needed: true },
   { name: "Routes", command: ["npm", "run", "--silent", "routes"] },
   {
@@ -30,6 +33,7 @@ const steps = [
     command: [bin("vitest"), "run", "--project", "contract", ...vitestReporters("contract")],
     count: () => vitestCount("contract"),
   },
+  { name: "Search quality", command: ["npm", "run", "--silent", "search:quality", "--", "--check"] },
   { name: "End-to-end tests", command: [bin("playwright"), "test"], count: playwrightCount },
 ];
 
@@ -62,8 +66,18 @@ function resultsExist(count) {
   }
 }
 
+/** Packages of their own, which only checks need: `npm run site` does without them. */
+const environments = [
+  ["tools/samples/environment", "the samples"],
+  ["tools/errors/environment", "the error reference"],
+  ["tools/compatibility/environment", "the compatibility table"],
+];
+
 function run() {
   ensureDependencies(siteDir);
+  for (const [folder, name] of environments) {
+    ensureDependencies(path.join(siteDir, folder), name);
+  }
   process.env.CHROMIUM_PATH = ensureBrowser();
   if (existsSync(resultsDir)) {
     rmSync(resultsDir, { recursive: true });

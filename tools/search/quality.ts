@@ -109,6 +109,10 @@ async function main(): Promise<void> {
         );
       }
     }
+    const before = recorded[index.locale]?.judged ?? 0;
+    if (values.check && before !== figures.judged) {
+      console.log(`  ${before} queries are recorded, ${figures.judged} can be judged now: record them with --record`);
+    }
     if (values.check) {
       for (const complaint of complaints(figures, recorded[index.locale])) {
         console.error(`${index.locale}: ${complaint}`);

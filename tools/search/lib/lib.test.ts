@@ -35,6 +35,7 @@ describe("measures", () => {
     const good = { judged: 9, skipped: 0, successAt1: 0.9, successAt3: 0.97, meanReciprocalRank: 0.92, asDemanded: 1 };
     expect(complaints(good, good)).toEqual([]);
     expect(complaints({ ...good, successAt3: 0.96 }, good)).toEqual(["successAt3 fell from 0.97 to 0.96"]);
+    expect(complaints({ ...good, judged: 12, successAt3: 0.96 }, good)).toEqual([]);
     expect(complaints({ ...good, meanReciprocalRank: 0.8 }, undefined)).toEqual([
       "meanReciprocalRank is 0.8, below the target 0.85",
     ]);
