@@ -9,7 +9,9 @@ import { copyright, footerColumns, navbarItems } from "./navigation";
 import frontMatterContract from "./plugins/front-matter-contract";
 import remarkCodeForms from "./plugins/remark-code-forms";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
+import remarkDiagrams from "./plugins/remark-diagrams";
 import remarkSampleMarkers from "./plugins/remark-sample-markers";
+import withSampleReport from "./plugins/sample-report";
 import { searchSettings } from "./plugins/search/config";
 import { redirectsTo } from "./redirects";
 import { defaultLocale, docsVersions, localeBaseUrl, localeNames, locales, repositories, site } from "./site";
@@ -36,15 +38,15 @@ const i18n: Config["i18n"] = {
 };
 
 const markdown: Partial<MarkdownConfig> = {
-  mermaid: true,
   emoji: false,
   hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
-  parseFrontMatter: frontMatterContract,
+  parseFrontMatter: withSampleReport(frontMatterContract),
 };
 
 const sharedMdxOptions = {
   beforeDefaultRemarkPlugins: [remarkCrossInstanceLinks],
   remarkPlugins: [
+    remarkDiagrams,
     remarkCodeForms,
     remarkSampleMarkers,
     [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }],
@@ -90,7 +92,7 @@ const blogOptions: BlogOptions = {
   onInlineTags: "throw",
   onInlineAuthors: "throw",
   onUntruncatedBlogPosts: "throw",
-  feedOptions: { type: "all", title: "Socket.IO blog", limit: false, xslt: true },
+  feedOptions: { type: "all", title: "Socket.IO blog", limit: false },
 };
 
 /** Pages without a version, as docs instances of their own: sidebar, previous and next, edit link, translations. */
@@ -154,7 +156,6 @@ const themeConfig: ThemeConfig = {
     items: navbarItems,
   },
   footer: { links: footerColumns, copyright: copyright(new Date()) },
-  mermaid: { theme: { light: "neutral", dark: "dark" } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   // Colours come from src/css/code.css, by class: no inline style for each token.
   prism: {
@@ -211,7 +212,6 @@ const config: Config = {
     "./plugins/resilient-loading/index.ts",
     "./plugins/search/index.ts",
   ],
-  themes: ["@docusaurus/theme-mermaid"],
   themeConfig,
 };
 

@@ -5,7 +5,13 @@ import type { Plugin } from "@docusaurus/types";
 import { globSync } from "tinyglobby";
 
 /** Code that decides what a build makes, and that the bundler does not see: configuration and build-time plugins. */
-const configuration = ["*.ts", "package.json", "{get-started,how-to}/sidebars.ts", "plugins/**/*.ts"];
+const configuration = [
+  "*.ts",
+  "package.json",
+  "{get-started,how-to}/sidebars.ts",
+  "plugins/**/*.ts",
+  "tools/samples/report.json",
+];
 
 /** Environment variables that decide what a build makes. */
 const variables = ["DOCUSAURUS_GENERATED_FILES_DIR_NAME", "ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY"];

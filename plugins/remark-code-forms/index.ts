@@ -2,10 +2,11 @@ import path from "node:path";
 import type { Code, Parent, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
+import { parseMarkers, words } from "../remark-sample-markers/lib/markers";
 import { codeForms } from "./lib/forms";
 
 /** The word behind a `ts` fence's language that asks for the three forms. */
-const marker = /(^|\s)forms(?=\s|$)/;
+const marker = "forms";
 
 /** In the order of the tabs. Value and group are those of the home page's program: one choice for the whole site. */
 const tabs = [
@@ -23,7 +24,7 @@ type Place = { parent: Parent; fence: Code };
 const remarkCodeForms: Plugin<[], Root> = () => async (tree, vfile) => {
   const places: Place[] = [];
   visit(tree, "code", (fence, _index, parent) => {
-    if (fence.lang === "ts" && parent && fence.meta && marker.test(fence.meta)) {
+    if (fence.lang === "ts" && parent && parseMarkers(fence.meta ?? "").markers.forms) {
       places.push({ parent: parent as Parent, fence });
     }
   });
@@ -34,14 +35,16 @@ const remarkCodeForms: Plugin<[], Root> = () => async (tree, vfile) => {
       parent.children.splice(index, 1, tabsOf(fence, forms) as never);
     } catch (cause) {
       const file = path.relative(process.cwd(), vfile.path);
-      const message = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${file}:${fence.position?.start.line ?? 1}: ${message}`, { cause });
+      const { message, line = 0 } = cause as Error & { line?: number };
+      throw new Error(`${file}:${(fence.position?.start.line ?? 1) + line}: ${message}`, { cause });
     }
   }
 };
 
 function tabsOf(fence: Code, forms: Record<(typeof tabs)[number]["value"], string>) {
-  const meta = fence.meta?.replace(marker, "").trim() ?? "";
+  const meta = words(fence.meta ?? "")
+    .filter((word) => word !== marker)
+    .join(" ");
   return element(
     "Tabs",
     { groupId: "module-system" },

@@ -10,7 +10,6 @@ const themeDir = path.join(siteDir, "src/theme");
 const upstream = [
   "@docusaurus/theme-classic/lib/theme",
   "@docusaurus/theme-search-algolia/lib/theme",
-  "@docusaurus/theme-mermaid/lib/theme",
   "@docusaurus/core/lib/client/theme-fallback",
 ].map((folder) => path.join(siteDir, "node_modules", folder));
 

@@ -28,7 +28,7 @@ const brokenItems = [
     what: "a docs plugin that does not exist",
     item: 'type:"docsVersion",docsPluginId:"no-such-plugin"',
     cause:
-      'Docusaurus plugin global data not found for "docusaurus-plugin-content-docs" plugin with id "no-such-plugin"',
+      "You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=no-such-plugin",
   },
 ];
 

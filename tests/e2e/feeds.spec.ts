@@ -63,13 +63,4 @@ for (const locale of localeNames) {
       .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")));
     expect(named).toEqual(feeds.map(({ file }) => at(`/blog/${file}`)));
   });
-
-  for (const file of ["rss.xml", "atom.xml"]) {
-    test(`a browser shows ${file}, in ${locale}`, async ({ page, isMobile }) => {
-      test.skip(isMobile, "a feed does not depend on the screen");
-      const response = await page.goto(at(`/blog/${file}`));
-      expect(response?.status()).toBe(200);
-      await expect(page.locator(":root")).toContainText("Socket.IO blog");
-    });
-  }
 }

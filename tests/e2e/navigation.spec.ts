@@ -29,7 +29,6 @@ for (const language of languages) {
 
     for (const [path, id] of [
       ["/docs/v4/", "websocket"],
-      // Its diagrams are drawn after the page is there.
       ["/docs/v4/how-it-works/", "reconnection"],
     ] as const) {
       test(`goes to the place that the hash names: ${path}#${id}`, async ({ page }) => {

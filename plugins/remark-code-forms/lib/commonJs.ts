@@ -1,7 +1,7 @@
 import ts from "typescript";
 
-/** A construct that has no CommonJS form. `line` counts from 1 within the sample. */
-export class NoCommonJsForm extends Error {
+/** A construct that the other forms cannot show. `line` counts from 1 within the sample. */
+export class NoOtherForm extends Error {
   constructor(
     message: string,
     readonly line: number,
@@ -17,47 +17,84 @@ export class NoCommonJsForm extends Error {
  * the imports moves into an async `main()` when it awaits at the top level.
  *
  * @param code an ES module in JavaScript
- * @throws NoCommonJsForm for `import.meta` other than `dirname` and `filename`, and for re-exports
+ * @throws NoOtherForm for what has no short form that does the same
  */
 export function toCommonJs(code: string): string {
-  const source = ts.createSourceFile("sample.js", code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
-  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  const source = parsed(code);
   const edits: Edit[] = [];
   const exported: string[] = [];
+  const exports = source.statements.filter(isExport);
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) {
       edits.push({ from: statement.getStart(), to: statement.end, text: requireOf(statement) });
     } else if (ts.isExportDeclaration(statement)) {
-      if (statement.moduleSpecifier || !statement.exportClause || !ts.isNamedExports(statement.exportClause)) {
-        throw new NoCommonJsForm("a re-export has no short CommonJS form", lineOf(statement));
-      }
-      const names = statement.exportClause.elements.map(({ name, propertyName }) =>
-        propertyName ? `${name.text}: ${propertyName.text}` : name.text,
-      );
-      edits.push({ from: statement.getStart(), to: statement.end, text: `module.exports = { ${names.join(", ")} };` });
+      edits.push({ from: statement.getStart(), to: statement.end, text: exportsOf(statement) });
     } else if (ts.isExportAssignment(statement)) {
       edits.push({ from: statement.getStart(), to: statement.expression.getStart(), text: "module.exports = " });
     } else {
-      const modifier = exportModifier(statement);
+      const modifier = modifierOf(statement, ts.SyntaxKind.ExportKeyword);
       if (modifier) {
         edits.push({ from: modifier.getStart(), to: nextToken(code, modifier.end), text: "" });
         exported.push(...declaredNames(statement));
       }
     }
   }
+  const [first, second] = exports;
+  if (second && exports.some((statement) => !modifierOf(statement, ts.SyntaxKind.ExportKeyword))) {
+    throw refusal(second, "exports in several ways overwrite one another in CommonJS");
+  }
+  edits.push(...metaEdits(source));
+  const text = applied(code, edits);
+  const withExports =
+    exported.length > 0 ? `${text.trimEnd()}\n\nmodule.exports = { ${exported.join(", ")} };\n` : text;
+  if (!awaitsAtTopLevel(source)) {
+    return withExports;
+  }
+  if (first) {
+    throw refusal(first, "a module that awaits at the top level cannot export in CommonJS: it would be too late");
+  }
+  return withMain(withExports);
+}
+
+function parsed(code: string): ts.SourceFile {
+  return ts.createSourceFile("sample.js", code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+}
+
+function refusal(node: ts.Node, message: string): NoOtherForm {
+  return new NoOtherForm(message, node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1);
+}
+
+function isExport(statement: ts.Statement): boolean {
+  return (
+    ts.isExportDeclaration(statement) ||
+    ts.isExportAssignment(statement) ||
+    modifierOf(statement, ts.SyntaxKind.ExportKeyword) !== undefined
+  );
+}
+
+function exportsOf(statement: ts.ExportDeclaration): string {
+  const { moduleSpecifier, exportClause } = statement;
+  if (moduleSpecifier || !exportClause || !ts.isNamedExports(exportClause)) {
+    throw refusal(statement, "a re-export has no short CommonJS form");
+  }
+  const names = exportClause.elements.map(({ name, propertyName }) =>
+    propertyName ? `${name.text}: ${propertyName.text}` : name.text,
+  );
+  return `module.exports = { ${names.join(", ")} };`;
+}
+
+function metaEdits(source: ts.SourceFile): Edit[] {
+  const edits: Edit[] = [];
   forEachDeep(source, (node) => {
     if (ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword) {
       const property = ts.isPropertyAccessExpression(node.parent) ? node.parent.name.text : "";
       if (property !== "dirname" && property !== "filename") {
-        throw new NoCommonJsForm("import.meta has no CommonJS form", lineOf(node));
+        throw refusal(node, "import.meta has no CommonJS form");
       }
       edits.push({ from: node.parent.getStart(), to: node.parent.end, text: `__${property}` });
     }
   });
-  const text = applied(code, edits);
-  const withExports =
-    exported.length > 0 ? `${text.trimEnd()}\n\nmodule.exports = { ${exported.join(", ")} };\n` : text;
-  return awaitsAtTopLevel(source) ? withMain(withExports) : withExports;
+  return edits;
 }
 
 type Edit = { from: number; to: number; text: string };
@@ -68,12 +105,16 @@ function applied(code: string, edits: readonly Edit[]): string {
     .reduce((text, { from, to, text: replacement }) => text.slice(0, from) + replacement + text.slice(to), code);
 }
 
-function requireOf({ importClause, moduleSpecifier }: ts.ImportDeclaration): string {
+function requireOf(statement: ts.ImportDeclaration): string {
+  const { importClause, moduleSpecifier } = statement;
   const module = `require(${moduleSpecifier.getText()})`;
   if (!importClause) {
     return `${module};`;
   }
   const { name, namedBindings } = importClause;
+  if (!name && namedBindings && ts.isNamedImports(namedBindings) && namedBindings.elements.length === 0) {
+    throw refusal(statement, "an import of types alone leaves nothing: write import type");
+  }
   const lines: string[] = [];
   if (name) {
     lines.push(`const ${name.text} = ${module};`);
@@ -89,15 +130,24 @@ function requireOf({ importClause, moduleSpecifier }: ts.ImportDeclaration): str
   return lines.join("\n");
 }
 
-function exportModifier(statement: ts.Statement): ts.Modifier | undefined {
+function modifierOf(statement: ts.Statement, kind: ts.SyntaxKind): ts.Modifier | undefined {
   return ts.canHaveModifiers(statement)
-    ? ts.getModifiers(statement)?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    ? ts.getModifiers(statement)?.find((modifier) => modifier.kind === kind)
     : undefined;
 }
 
+/** The names that an exported declaration makes. */
 function declaredNames(statement: ts.Statement): string[] {
+  if (modifierOf(statement, ts.SyntaxKind.DefaultKeyword)) {
+    throw refusal(statement, "a declaration that is the default export: declare it first, then export its name");
+  }
   if (ts.isVariableStatement(statement)) {
-    return statement.declarationList.declarations.map(({ name }) => name.getText());
+    return statement.declarationList.declarations.map((declaration) => {
+      if (!ts.isIdentifier(declaration.name)) {
+        throw refusal(declaration, "an export that takes something apart: name what is exported");
+      }
+      return declaration.name.text;
+    });
   }
   return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name
     ? [statement.name.text]
@@ -125,7 +175,7 @@ function awaitsAtTopLevel(node: ts.Node): boolean {
 
 /** Puts what follows the leading `require()` lines into an async function. */
 function withMain(code: string): string {
-  const source = ts.createSourceFile("sample.js", code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const source = parsed(code);
   const first = source.statements.find((statement) => !/\brequire\(/.test(statement.getText()));
   const from = first ? first.getFullStart() : code.length;
   const body = code.slice(from).replace(/^\n+/, "").trimEnd();

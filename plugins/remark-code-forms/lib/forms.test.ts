@@ -48,8 +48,13 @@ httpServer.listen(3000);
     expect((await codeForms(sample)).ts).toBe(sample);
   });
 
-  it("refuses what is more than a type", async () => {
-    await expect(codeForms("enum Color { Red }")).rejects.toThrow('"enum Color { Red }" is more than a type');
+  it.each([
+    ["enum Color { Red }", '"enum Color { Red }" is more than a type'],
+    ["console.log(import.meta.url);", "import.meta has no CommonJS form"],
+  ])("refuses %s, with its line in the sample", async (line, message) => {
+    await expect(codeForms(`interface A {\n  b: string;\n}\n\n${line}\n`)).rejects.toThrow(
+      expect.objectContaining({ line: 5, message: expect.stringContaining(message) }),
+    );
   });
 });
 
@@ -83,7 +88,22 @@ describe("toCommonJs", () => {
     expect(toCommonJs("async function f() {\n  await g();\n}\n")).toBe("async function f() {\n  await g();\n}\n");
   });
 
-  it("refuses import.meta.url, with the line", () => {
-    expect(() => toCommonJs("const a = 1;\nconsole.log(import.meta.url);")).toThrow("import.meta has no CommonJS form");
+  it.each([
+    ["console.log(import.meta.url);", "import.meta has no CommonJS form"],
+    ['export { a } from "x";', "a re-export has no short CommonJS form"],
+    ["export default function f() {}", "a declaration that is the default export"],
+    ["export const { a } = b;", "an export that takes something apart"],
+    ["export const a = await b();", "a module that awaits at the top level cannot export"],
+    ['import {} from "x";', "an import of types alone leaves nothing"],
+  ])("refuses %s, with the line", (code, message) => {
+    expect(() => toCommonJs(`\n${code}`)).toThrow(
+      expect.objectContaining({ line: 2, message: expect.stringContaining(message) }),
+    );
+  });
+
+  it("refuses a default export beside others", () => {
+    expect(() => toCommonJs("export const a = 1;\nexport default a;")).toThrow(
+      expect.objectContaining({ line: 2, message: expect.stringContaining("overwrite one another") }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { format } from "prettier";
 import tsBlankSpace from "ts-blank-space";
-import { toCommonJs } from "./commonJs";
+import ts from "typescript";
+import { NoOtherForm, toCommonJs } from "./commonJs";
 
 export type CodeForms = {
   ts: string;
@@ -14,21 +15,31 @@ function formatted(code: string): Promise<string> {
   return format(code, { parser: "babel", printWidth: 80 });
 }
 
+/** Where the first token from a place on begins, behind blanks and comments. */
+function withoutTrivia(code: string, position: number): number {
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, code);
+  scanner.resetTokenState(position);
+  scanner.scan();
+  return scanner.getTokenStart();
+}
+
 /**
  * One TypeScript sample in the three forms that readers choose from.
  *
  * @param code TypeScript with types that can be erased: no enums, namespaces or parameter properties
  * @returns the three forms, each ending in one line break
- * @throws when a form does not exist, with the line within the sample and the reason
+ * @throws NoOtherForm with the line within the sample and the reason
  */
 export async function codeForms(code: string): Promise<CodeForms> {
-  const unerasable: string[] = [];
-  const erased = tsBlankSpace(code, (node) =>
-    unerasable.push(code.slice(node.pos, node.end).trim().split("\n")[0] ?? ""),
-  );
-  if (unerasable.length > 0) {
-    throw new Error(`"${unerasable[0]}" is more than a type: it cannot be erased to show JavaScript`);
-  }
+  const erased = tsBlankSpace(code, ({ pos, end }) => {
+    const start = withoutTrivia(code, pos);
+    throw new NoOtherForm(
+      `"${code.slice(start, end).split("\n")[0]}" is more than a type: it cannot be erased to show JavaScript`,
+      code.slice(0, start).split("\n").length,
+    );
+  });
+  // What is erased leaves blanks, so that lines of refusals are those of the sample.
+  toCommonJs(erased);
   const mjs = await formatted(erased);
   return { ts: `${code.trimEnd()}\n`, mjs, cjs: await formatted(toCommonJs(mjs)) };
 }

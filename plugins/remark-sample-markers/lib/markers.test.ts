@@ -23,6 +23,7 @@ describe("withoutMarkers", () => {
     "run=rooms",
     "server",
     "client",
+    "forms",
     "type-error=2345",
     'skip="needs a cloud account"',
     "throws='not \"a\" function'",

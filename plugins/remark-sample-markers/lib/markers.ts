@@ -30,7 +30,7 @@ type Word = {
   form: RegExp;
   /** How to write it, for messages. */
   example: string;
-  /** Whether the samples' check alone reads it, so that it is taken off the page. */
+  /** Whether it is taken off the page: what Docusaurus and npm2yarn read stays. */
   marker: boolean;
 };
 
@@ -46,7 +46,7 @@ const vocabulary: Record<string, Word> = {
     marker: true,
   },
   skip: { form: /^skip=("[^"]+"|'[^']+')$/, example: 'skip="reason"', marker: true },
-  forms: { form: /^forms$/, example: "forms", marker: false },
+  forms: { form: /^forms$/, example: "forms", marker: true },
   title: { form: /^title=("[^"]*"|'[^']*')$/, example: 'title="server.js"', marker: false },
   npm2yarn: { form: /^npm2yarn$/, example: "npm2yarn", marker: false },
   showLineNumbers: { form: /^showLineNumbers(=\d+)?$/, example: "showLineNumbers", marker: false },

@@ -1,13 +1,25 @@
 import preload from "@docusaurus/core/lib/client/preload";
+import { createRoot } from "react-dom/client";
 
 /**
- * Preloads the first page's chunks, and goes on when one is missing: the page then renders, and the part whose
- * chunk is missing shows the error and a Retry button (`@theme/Loading`).
+ * Preloads the first page's chunks, and goes on when one is missing: the page is then rendered anew, and the part
+ * whose chunk is missing shows the error and a Retry button (`@theme/Loading`).
  */
 export default async function firstPreload(pathname: string): Promise<void> {
   try {
     await preload(pathname);
   } catch (error) {
     console.warn(error);
+    renderAnew();
+  }
+}
+
+/** Without its chunk, the page is not what the server has rendered: hydrating it would fail, with two pages in one. */
+function renderAnew(): void {
+  const container = document.getElementById("__docusaurus");
+  if (container) {
+    container.replaceChildren();
+    // Docusaurus renders into a root that is there, and hydrates only when there is none.
+    Object.assign(window, { docusaurusRoot: createRoot(container) });
   }
 }

@@ -7,12 +7,12 @@ import styles from "./styles.module.css";
 export default function Loading({ error, retry, pastDelay }: ComponentProps<typeof LoadingType>) {
   if (error) {
     return (
-      <main className={styles.failure} role="alert">
-        <p className={styles.title}>
+      <div className={styles.failure} role="alert">
+        <h1 className={styles.title}>
           <Translate id="site.loading.failed" description="A part of the page could not be fetched">
             A part of this page could not be loaded.
           </Translate>
-        </p>
+        </h1>
         <p>
           <Translate id="site.loading.hint" description="What to do when a part of the page could not be fetched">
             Check your network connection, then retry. After a new release of the site, reloading the page helps.
@@ -26,7 +26,7 @@ export default function Loading({ error, retry, pastDelay }: ComponentProps<type
             Retry
           </Translate>
         </button>
-      </main>
+      </div>
     );
   }
   if (pastDelay) {

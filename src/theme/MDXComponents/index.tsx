@@ -1,8 +1,9 @@
-// Wrapped: tables scroll in a box of their own that the keyboard reaches, empty corners are no headers; tabs need no import (remark-code-forms).
+// Wrapped: tables scroll in a box of their own that the keyboard reaches, empty corners are no headers; tabs and diagrams need no import (remark-code-forms, remark-diagrams).
 
+import Diagram from "@site/src/components/Diagram";
 import Table, { TableHeader } from "@site/src/components/Table";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import MDXComponents from "@theme-original/MDXComponents";
 
-export default { ...MDXComponents, table: Table, th: TableHeader, Tabs, TabItem };
+export default { ...MDXComponents, table: Table, th: TableHeader, Tabs, TabItem, Diagram };

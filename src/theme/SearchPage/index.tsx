@@ -58,7 +58,14 @@ function SearchPageContent() {
   const title = titleOf(query.trim());
   return (
     <>
-      <PageMetadata title={title} />
+      <PageMetadata
+        title={title}
+        description={translate({
+          id: "site.search.description",
+          message: "Search the documentation, guides, tutorials and blog of Socket.IO, by language and version.",
+          description: "Description of the search page for search engines and shared links",
+        })}
+      />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>

@@ -63,9 +63,13 @@ describe("commandFaults", () => {
     } as Record<string, { version: string }>,
   });
   const faults = (text: string) =>
-    commandFaults({ page: "a.md", line: 5, indent: 0, language: "bash", kind: "shell", markers: {}, text }, installed, {
-      "create-vite@latest": "9.3.0",
-    }).map(({ line, message }) => `${line}: ${message}`);
+    commandFaults(
+      { page: "a.md", index: 0, line: 5, indent: 0, language: "bash", kind: "shell", markers: {}, text },
+      installed,
+      {
+        "create-vite@latest": "9.3.0",
+      },
+    ).map(({ line, message }) => `${line}: ${message}`);
 
   it("accepts what the lock file has, under its real name, and what the registry has said", () => {
     expect(faults("npm install socket.io@2 socket.io@latest ws\nnpm create vite@latest")).toEqual([]);

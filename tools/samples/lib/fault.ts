@@ -44,5 +44,7 @@ export function printFault({ page, line, columns, message, expected }: Fault, te
 
 /** Faults in the order in which a reader of the pages meets them. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
-  return faults.toSorted((a, b) => a.page.localeCompare(b.page) || a.line - b.line);
+  return faults.toSorted(
+    (a, b) => a.page.localeCompare(b.page) || a.line - b.line || a.message.localeCompare(b.message),
+  );
 }

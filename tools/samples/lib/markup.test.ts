@@ -3,7 +3,7 @@ import { markupFaults } from "./markup.ts";
 import type { Sample } from "./sample.ts";
 
 const faultsOf = (kind: Sample["kind"], text: string, title?: string) =>
-  markupFaults({ page: "a.md", line: 10, indent: 0, language: kind, kind, markers: { title }, text }).map(
+  markupFaults({ page: "a.md", index: 0, line: 10, indent: 0, language: kind, kind, markers: { title }, text }).map(
     ({ line, message }) => `${line}: ${message}`,
   );
 

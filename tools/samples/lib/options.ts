@@ -2,14 +2,16 @@ import { parseArgs } from "node:util";
 
 export const help = `Usage: npm run samples -- [files or globs…] [options]
 
-Checks every code fence of the English pages: parses it, type-checks it against the release that its page documents,
-and runs it when it is marked so. Without files, all pages are checked, and the report is compared.
+Checks every code fence of the pages: parses it, type-checks it against the release that its page documents, and runs
+it when it is marked so. Without files, all pages are checked, and the report is compared. A translation with the
+samples of its English page is checked when it is named alone.
 
   --types            parse and type-check alone
   --run              run scenarios alone
   --watch            go on, and check again what changes
   --fresh            check everything again, also what has passed before and has not changed
-  --jobs <n>         how many scenarios run at a time (default: as many as there are processors)
+  --jobs <n>         how many scenarios run at a time (default: two for each processor)
+  --install          as root on Debian, install the servers that samples need (Redis, PostgreSQL, nginx…)
   --update-report    write tools/samples/report.json, and lower the limit of skipped samples
   --update-packages  ask the registry about packages that commands name and that are not installed for samples
   --help             this text
@@ -32,6 +34,7 @@ export type Options = {
   run: boolean;
   watch: boolean;
   fresh: boolean;
+  install: boolean;
   jobs: number;
   updateReport: boolean;
   updatePackages: boolean;
@@ -41,11 +44,11 @@ export type Options = {
  * What to do.
  *
  * @param args the command line, without the program
- * @param processors how many scenarios may run at a time when nobody says
+ * @param usualJobs how many scenarios may run at a time when nobody says
  * @returns undefined when help was asked for
  * @throws when an option is unknown, or options contradict each other
  */
-export function parseOptions(args: readonly string[], processors: number): Options | undefined {
+export function parseOptions(args: readonly string[], usualJobs: number): Options | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -55,6 +58,7 @@ export function parseOptions(args: readonly string[], processors: number): Optio
       watch: { type: "boolean", default: false },
       fresh: { type: "boolean", default: false },
       jobs: { type: "string" },
+      install: { type: "boolean", default: false },
       "update-report": { type: "boolean", default: false },
       "update-packages": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
@@ -63,7 +67,7 @@ export function parseOptions(args: readonly string[], processors: number): Optio
   if (values.help) {
     return undefined;
   }
-  const jobs = Number(values.jobs ?? processors);
+  const jobs = Number(values.jobs ?? usualJobs);
   if (!Number.isInteger(jobs) || jobs < 1) {
     throw new Error(`--jobs takes a whole number from 1, not "${values.jobs}".`);
   }
@@ -77,6 +81,7 @@ export function parseOptions(args: readonly string[], processors: number): Optio
     run: values.run || !values.types,
     watch: values.watch,
     fresh: values.fresh,
+    install: values.install,
     jobs,
     updateReport: values["update-report"],
     updatePackages: values["update-packages"],

@@ -2,13 +2,16 @@ import { expect, it } from "vitest";
 import { pageLines, summary } from "./output.ts";
 import { readPage } from "./sample.ts";
 
-const page = readPage("docs/a.md", '```js run\nlet a;\n```\n\n```js skip="needs a phone"\nlet b;\n```');
-const outcome = { page, faults: [], run: 1, missing: new Map([["Redis", 2]]) };
+const page = readPage(
+  "docs/a.md",
+  '```js run\nlet a;\n```\n\n```js skip="needs a phone"\nlet b;\n```\n\n```js run\nlet c;\n```',
+);
+const outcome = { page, faults: [], run: 1, missing: new Map([["not run: needs Redis", 1]]), unchecked: 1 };
 const all = { types: true, run: true };
 
 it("says in one line what was done with a page", () => {
   expect(pageLines(outcome, all)).toEqual([
-    "docs/a.md: 2 samples, 1 checked, 1 run, 1 skipped, 2 not run: needs Redis",
+    "docs/a.md: 3 samples, 1 checked, 1 run, 1 skipped, 1 not run: needs Redis",
   ]);
   expect(pageLines(outcome, { types: false, run: true })[0]).not.toContain("checked");
 });
@@ -21,11 +24,11 @@ it("puts faults behind the line of their page", () => {
 });
 
 it("sums up all pages, with the reason of each skipped sample", () => {
-  expect(summary([outcome, outcome], all, 1.25)).toBe(
+  expect(summary([outcome, outcome], all, { same: 1, seconds: 1.25 })).toBe(
     [
       "  skipped: docs/a.md:5: needs a phone",
       "  skipped: docs/a.md:5: needs a phone",
-      "4 samples on 2 pages, 2 checked, 2 run, 2 skipped, 4 not run: needs Redis, no fault; 1.3 s.",
+      "6 samples on 2 pages, 2 checked, 2 run, 2 skipped, 2 not run: needs Redis, the same on 1 translation, no fault; 1.3 s.",
     ].join("\n"),
   );
 });

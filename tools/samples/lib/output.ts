@@ -7,7 +7,9 @@ export type Outcome = {
   page: Page;
   faults: readonly Fault[];
   run: number;
+  /** Why samples could not be checked here → how many. */
   missing: ReadonlyMap<string, number>;
+  unchecked: number;
 };
 
 function plural(count: number, one: string, many = `${one}s`): string {
@@ -19,14 +21,17 @@ function skippedOf({ samples }: Page): number {
 }
 
 /** A line for a page, and what is wrong with it. */
-export function pageLines({ page, faults, run, missing }: Outcome, what: { types: boolean; run: boolean }): string[] {
+export function pageLines(
+  { page, faults, run, missing, unchecked }: Outcome,
+  what: { types: boolean; run: boolean },
+): string[] {
   const skipped = skippedOf(page);
   const counts = [
     plural(page.samples.length, "sample"),
-    ...(what.types ? [`${page.samples.length - skipped} checked`] : []),
+    ...(what.types ? [`${page.samples.length - skipped - unchecked} checked`] : []),
     ...(what.run ? [`${run} run`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...[...missing].map(([name, count]) => `${count} not run: needs ${name}`),
+    ...[...missing].map(([reason, count]) => `${count} ${reason}`),
     ...(faults.length > 0 ? [plural(faults.length, "fault").toUpperCase()] : []),
   ];
   return [
@@ -35,15 +40,23 @@ export function pageLines({ page, faults, run, missing }: Outcome, what: { types
   ].concat(faults.length > 0 ? [""] : []);
 }
 
-/** The sums of all pages, and why samples are skipped. */
-export function summary(outcomes: readonly Outcome[], what: { types: boolean; run: boolean }, seconds: number): string {
+/**
+ * The sums of all pages, and why samples are skipped.
+ *
+ * @param more.same translations with the samples of their English page
+ */
+export function summary(
+  outcomes: readonly Outcome[],
+  what: { types: boolean; run: boolean },
+  more: { same: number; seconds: number },
+): string {
   const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, outcome) => sum + count(outcome), 0);
   const samples = total(({ page }) => page.samples.length);
   const skipped = total(({ page }) => skippedOf(page));
   const faults = total(({ faults }) => faults.length);
   const missing = new Map<string, number>();
-  for (const [name, count] of outcomes.flatMap(({ missing }) => [...missing])) {
-    missing.set(name, (missing.get(name) ?? 0) + count);
+  for (const [reason, count] of outcomes.flatMap(({ missing }) => [...missing])) {
+    missing.set(reason, (missing.get(reason) ?? 0) + count);
   }
   const reasons = outcomes.flatMap(({ page }) =>
     page.samples
@@ -52,11 +65,12 @@ export function summary(outcomes: readonly Outcome[], what: { types: boolean; ru
   );
   const counts = [
     `${plural(samples, "sample")} on ${plural(outcomes.length, "page")}`,
-    ...(what.types ? [`${samples - skipped} checked`] : []),
+    ...(what.types ? [`${samples - skipped - total(({ unchecked }) => unchecked)} checked`] : []),
     ...(what.run ? [`${total(({ run }) => run)} run`] : []),
     `${skipped} skipped`,
-    ...[...missing].map(([name, count]) => `${count} not run: needs ${name}`),
+    ...[...missing].map(([reason, count]) => `${count} ${reason}`),
+    ...(more.same > 0 ? [`the same on ${plural(more.same, "translation")}`] : []),
     faults > 0 ? plural(faults, "fault").toUpperCase() : "no fault",
   ];
-  return [...reasons, `${counts.join(", ")}; ${seconds.toFixed(1)} s.`].join("\n");
+  return [...reasons, `${counts.join(", ")}; ${more.seconds.toFixed(1)} s.`].join("\n");
 }

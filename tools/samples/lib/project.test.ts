@@ -13,10 +13,10 @@ describe("projectOf", () => {
       "```tsx\nlet a;\n```",
     ].join("\n");
     expect(files(text).map(({ path }) => path)).toEqual([
-      "4.x/docs/a/1/sample.mjs",
-      "4.x/docs/a/4/sample.cjs",
-      "4.x/docs/a/7/a.mts",
-      "4.x/docs/a/10/sample.tsx",
+      "4.x/docs/a/0/sample.mjs",
+      "4.x/docs/a/1/sample.cjs",
+      "4.x/docs/a/2/a.mts",
+      "4.x/docs/a/3/sample.tsx",
     ]);
   });
 

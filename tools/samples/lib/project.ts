@@ -29,7 +29,8 @@ export function projectOf(page: Page): ProjectFile[] {
 function projectFile(sample: Sample, script: Script, index: number, release: ReleaseName): ProjectFile {
   const format = formatOf(script.text, script.language);
   const prelude = script.prelude + scopePrelude(sample, script, format);
-  const folder = `${release}/${sample.page.replace(/\.mdx?$/, "")}/${sample.line}`;
+  // Not its line: what moves is no other file.
+  const folder = `${release}/${sample.page.replace(/\.mdx?$/, "")}/${sample.index}`;
   const name = path.parse(sample.markers.title ?? "sample").name.replace(/[^\w.-]/g, "_");
   return {
     path: `${folder}/${name}${index > 0 ? `-${index}` : ""}${extension(script.language, format)}`,

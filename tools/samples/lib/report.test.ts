@@ -1,42 +1,65 @@
 import { describe, expect, it } from "vitest";
-import { outdated, reportOf, skipFault, skippedIn } from "./report.ts";
+import { merged, outdated, type PageCounts, reportOf, reportText, skipFault, skippedIn } from "./report.ts";
 import { readPage } from "./sample.ts";
 
 const lock = {
   packages: { "node_modules/socket.io": { version: "4.8.4" }, "node_modules/socket.io-3": { version: "3.1.2" } },
 };
-const counts = (name: string, text: string, run = 0) => ({ page: readPage(name, text), run });
+
+const counts = (name: string, text: string, more: Partial<PageCounts> = {}): PageCounts => ({
+  page: readPage(name, text),
+  run: 0,
+  missing: new Map(),
+  unchecked: 0,
+  ...more,
+});
+
+const line = { samples: 2, checked: 2, run: 2, skipped: 0, release: "socket.io 4.8.4" };
+const elsewhere = { ...line, checked: 1, run: 1, missing: { "not run: needs Redis": 1 } };
 
 describe("reportOf", () => {
   it("counts each page's samples, in the order of their names, and leaves out pages without any", () => {
     const report = reportOf(
       [
         counts("versioned_docs/version-3.x/a.md", "```js\n```"),
-        counts("docs/b.md", '```js run\n```\n```json\n```\n```js skip="why"\n```\n```text\n```', 1),
+        counts("docs/b.md", '```js run\n```\n```json\n```\n```js skip="why"\n```\n```text\n```', { run: 1 }),
         counts("docs/c.md", "Text."),
       ],
       lock,
     );
-    expect(JSON.stringify(report)).toBe(
-      JSON.stringify({
-        "docs/b.md": { samples: 3, checked: 2, run: 1, skipped: 1, release: "4.8.4" },
-        "versioned_docs/version-3.x/a.md": { samples: 1, checked: 1, run: 0, skipped: 0, release: "3.1.2" },
-      }),
-    );
+    expect(reportText(report)).toBe(`{
+  "docs/b.md": {"samples":3,"checked":2,"run":1,"skipped":1,"release":"socket.io 4.8.4"},
+  "versioned_docs/version-3.x/a.md": {"samples":1,"checked":1,"run":0,"skipped":0,"release":"socket.io 3.1.2"}
+}
+`);
     expect(skippedIn(report)).toBe(1);
+  });
+
+  it("does not count what could not be checked here", () => {
+    const missing = new Map([["not run: needs Redis", 1]]);
+    const page = counts("docs/a.md", "```js run\n```\n```js run\n```", { run: 1, missing, unchecked: 1 });
+    expect(reportOf([page], lock)["docs/a.md"]).toEqual(elsewhere);
   });
 });
 
 describe("outdated", () => {
-  const line = { samples: 2, checked: 2, run: 2, skipped: 0, release: "4.8.4" };
-
   it("names pages that are new, gone or different", () => {
     const found = { "a.md": line, "b.md": { ...line, samples: 3 }, "c.md": line };
-    expect(outdated({ "a.md": line, "b.md": line, "d.md": line }, found, new Set())).toEqual(["b.md", "c.md", "d.md"]);
+    expect(outdated({ "a.md": line, "b.md": line, "d.md": line }, found)).toEqual(["b.md", "c.md", "d.md"]);
   });
 
-  it("does not ask how many samples ran where some could not", () => {
-    expect(outdated({ "a.md": line }, { "a.md": { ...line, run: 1 } }, new Set(["a.md"]))).toEqual([]);
+  it("does not ask how many samples pass where something is missing on this machine alone", () => {
+    expect(outdated({ "a.md": line }, { "a.md": elsewhere })).toEqual([]);
+    expect(outdated({ "a.md": elsewhere }, { "a.md": line })).toEqual(["a.md"]);
+    expect(outdated({ "a.md": { ...line, samples: 3 } }, { "a.md": elsewhere })).toEqual(["a.md"]);
+  });
+});
+
+describe("merged", () => {
+  it("keeps what a better equipped machine has found out", () => {
+    expect(merged({ "a.md": line, "b.md": line }, { "a.md": elsewhere })).toEqual({ "a.md": line });
+    expect(merged({ "a.md": { ...line, samples: 3 } }, { "a.md": elsewhere })).toEqual({ "a.md": elsewhere });
+    expect(merged({ "a.md": elsewhere }, { "a.md": line })).toEqual({ "a.md": line });
   });
 });
 

@@ -12,40 +12,71 @@ export type PageReport = {
   run: number;
   /** Those that are not checked, for a reason that the page gives. */
   skipped: number;
-  /** The version of the library they were checked with. */
+  /** What they were checked with, such as `socket.io 4.8.4`. */
   release: string;
+  /** Those that could not be checked where the report was made, and why. Left out when there are none. */
+  missing?: Record<string, number>;
 };
 
+/** The English source of a page, relative to the site → its numbers, which hold for its translations, too. */
 export type Report = Record<string, PageReport>;
 
 /** What is known of a page after its check. */
-export type PageCounts = { page: Page; run: number };
+export type PageCounts = { page: Page; run: number; missing: ReadonlyMap<string, number>; unchecked: number };
 
 /** The report of pages without a fault, in the order of their names. Pages without samples have nothing to say. */
 export function reportOf(pages: readonly PageCounts[], lock: PackageLock): Report {
   const entries = pages
     .filter(({ page }) => page.samples.length > 0)
-    .map(({ page, run }): [string, PageReport] => {
-      const skipped = page.samples.filter(({ markers }) => markers.skip !== undefined).length;
-      const samples = page.samples.length;
-      const release = libraryVersion(lock, releaseOf(page.name));
-      return [page.name, { samples, checked: samples - skipped, run, skipped, release }];
-    });
+    .map((counts): [string, PageReport] => [counts.page.name, pageReport(counts, lock)]);
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function pageReport({ page, run, missing, unchecked }: PageCounts, lock: PackageLock): PageReport {
+  const samples = page.samples.length;
+  const skipped = page.samples.filter(({ markers }) => markers.skip !== undefined).length;
+  return {
+    samples,
+    checked: samples - skipped - unchecked,
+    run,
+    skipped,
+    release: `socket.io ${libraryVersion(lock, releaseOf(page.name))}`,
+    ...(missing.size > 0 ? { missing: Object.fromEntries([...missing].toSorted(([a], [b]) => (a < b ? -1 : 1))) } : {}),
+  };
 }
 
 /**
  * Pages whose line of the committed report is not what was found.
  *
- * @param notRun pages with scenarios that could not run here: how many samples ran is known where they can
+ * Where something is missing on this machine, how many samples pass and run is known where it is not.
  */
-export function outdated(committed: Report, found: Report, notRun: ReadonlySet<string>): string[] {
-  const comparable = (name: string, report: PageReport | undefined) =>
-    JSON.stringify(report && notRun.has(name) ? { ...report, run: 0 } : report);
+export function outdated(committed: Report, found: Report): string[] {
   const names = new Set([...Object.keys(committed), ...Object.keys(found)]);
-  return [...names].filter((name) => comparable(name, committed[name]) !== comparable(name, found[name])).toSorted();
+  return [...names].filter((name) => !isSettled(committed[name], found[name])).toSorted();
 }
 
+function isSettled(committed: PageReport | undefined, found: PageReport | undefined): boolean {
+  const known = (report: PageReport | undefined) =>
+    JSON.stringify(found?.missing ? [report?.samples, report?.skipped, report?.release] : report);
+  return known(committed) === known(found);
+}
+
+/** The report to commit: lines of the committed one stay where this machine knows less. */
+export function merged(committed: Report, found: Report): Report {
+  const entries = Object.entries(found).map(([name, report]): [string, PageReport] => {
+    const before = committed[name];
+    return [name, before && report.missing && isSettled(before, report) ? before : report];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The report as a file: a line for each page, so that a change is a line's. */
+export function reportText(report: Report): string {
+  const lines = Object.entries(report).map(([name, line]) => `  ${JSON.stringify(name)}: ${JSON.stringify(line)}`);
+  return lines.length > 0 ? `{\n${lines.join(",\n")}\n}\n` : "{}\n";
+}
+
+/** How many samples of the whole site are skipped. */
 export function skippedIn(report: Report): number {
   return Object.values(report).reduce((sum, { skipped }) => sum + skipped, 0);
 }

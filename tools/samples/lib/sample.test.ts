@@ -10,6 +10,7 @@ describe("readPage", () => {
     expect(samples).toEqual([
       {
         page: "docs/a.md",
+        index: 0,
         line: 3,
         indent: 3,
         language: "js",

@@ -8,6 +8,8 @@ import { type Kind, kindOf, unknownLanguage } from "./languages.ts";
 export type Sample = {
   /** The page, relative to the site, with forward slashes. */
   page: string;
+  /** Its place among the samples of the page, from 0. */
+  index: number;
   /** Line of the opening fence in the page, from 1: line n of the sample is line `line + n` of the page. */
   line: number;
   /** How far the sample is indented in the page, in characters. */
@@ -81,7 +83,8 @@ function readFence(page: Page, { language, meta, text, line, indent }: Fence): v
       fault(`"${markerName(word, markers)}" is for programs: a fence of the language "${language}" does not run.`);
     }
   }
-  page.samples.push({ page: page.name, line, indent, language: language.toLowerCase(), kind, markers, text });
+  const index = page.samples.length;
+  page.samples.push({ page: page.name, index, line, indent, language: language.toLowerCase(), kind, markers, text });
 }
 
 function markerName(word: (typeof forPrograms)[number], markers: Markers): string {

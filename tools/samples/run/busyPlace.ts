@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Place } from "../lib/protocol.ts";
 import type { SampleProcess } from "./processes.ts";
 
-/** Milliseconds to wait for the debugger. */
-const patience = 2000;
+/** Milliseconds to wait for the debugger: plenty, as what is asked keeps a processor busy. */
+const patience = 10_000;
 
 const step = 20;
 
@@ -40,8 +40,9 @@ export async function busyPlace(
 async function pausedPlace(address: string, folder: string, environment: string): Promise<Place | undefined> {
   const WebSocket = createRequire(path.join(environment, "package.json"))("ws") as new (url: string) => DebuggerSocket;
   const socket = new WebSocket(address);
+  let timer: NodeJS.Timeout | undefined;
   const place = new Promise<Place | undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patience);
+    timer = setTimeout(() => resolve(undefined), patience);
     socket.on("error", () => resolve(undefined));
     socket.on("open", () => socket.send(JSON.stringify({ id: enabling, method: "Debugger.enable" })));
     const addresses = new Map<string, string>();
@@ -61,6 +62,7 @@ async function pausedPlace(address: string, folder: string, environment: string)
   try {
     return await place;
   } finally {
+    clearTimeout(timer);
     socket.terminate();
   }
 }

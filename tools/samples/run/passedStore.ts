@@ -8,6 +8,7 @@ import { checkerIdentity } from "./typeChecker.ts";
 export class PassedStore {
   readonly #file: string;
   readonly #before: Set<string>;
+  readonly #asked = new Set<string>();
   readonly #now = new Set<string>();
 
   /** @param file where to keep the keys; what cannot be read counts as empty */
@@ -16,23 +17,28 @@ export class PassedStore {
     this.#before = new Set(readKeys(file));
   }
 
-  has(key: string): boolean {
-    const known = this.#before.has(key) || this.#now.has(key);
-    if (known) {
-      this.#now.add(key);
-    }
-    return known;
+  /** @param fresh whether only what this process has seen pass counts */
+  has(key: string, { fresh }: { fresh: boolean }): boolean {
+    this.#asked.add(key);
+    return this.#now.has(key) || (!fresh && this.#before.has(key));
   }
 
+  /** Notes that a check has passed. */
   add(key: string): void {
     this.#now.add(key);
   }
 
+  /** Notes that a check has failed. */
+  forget(key: string): void {
+    this.#now.delete(key);
+    this.#before.delete(key);
+  }
+
   /** @param complete whether all pages were checked, so that what was not asked for can be forgotten */
   save({ complete }: { complete: boolean }): void {
-    const keys = complete ? this.#now : new Set([...this.#before, ...this.#now]);
+    const before = [...this.#before].filter((key) => !complete || this.#asked.has(key));
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify([...keys].toSorted()));
+    writeFileSync(this.#file, JSON.stringify([...new Set([...before, ...this.#now])].toSorted()));
   }
 }
 
@@ -50,7 +56,7 @@ export function toolIdentity(siteDir: string): string {
   const files = globSync(
     [
       "tools/samples/{lib,run}/*.{ts,mjs,cjs}",
-      "plugins/remark-sample-markers/lib/*.ts",
+      "plugins/remark-{code-forms,sample-markers}/lib/*.ts",
       "tools/samples/environment/*.json",
     ],
     { cwd: siteDir, ignore: ["**/*.test.ts"] },

@@ -84,7 +84,9 @@ function directPlace() {
 }
 
 // Each worker of a cluster would get the debugger's port after its primary's, and that one is 0: any.
-cluster.settings.inspectPort = 0;
+if (cluster.isPrimary) {
+  cluster.settings.inspectPort = 0;
+}
 
 // --- Output -----------------------------------------------------------------------------------------------------
 

@@ -20,16 +20,30 @@ import { moduleFor, type Release } from "../lib/releases.ts";
 import type { Program, Scenario } from "../lib/scenario.ts";
 import { busyPlace } from "./busyPlace.ts";
 import { SampleProcess, stopAll, stopOrphans } from "./processes.ts";
-import { type RunningService, ServiceError, startService } from "./services.ts";
+import { type RunningService, ServiceError, startService, stopServices } from "./services.ts";
 
 /** Milliseconds that a program may take to end by itself. */
 const defaultTimeLimit = 10_000;
 
-/** Milliseconds that values may still come in after the last client has ended. */
-const patience = 3000;
+/**
+ * Milliseconds that values may still come in after the last client has ended, and that a scenario goes on when all is
+ * there, for what should not come: at least, and more where the machine is slow.
+ */
+const patience = { least: 3000, share: 3 };
+const aftermath = { least: 100, share: 0.25 };
 
-/** Milliseconds that a scenario goes on when all is there, for what should not come. */
-const aftermath = 100;
+/** Milliseconds that the visitor may take: some servers never answer it. */
+const visit = { least: 5000, share: 10 };
+
+/** How much longer programs get to say what is left of them when their time is over. */
+const grace = { least: 1000, share: 0.5 };
+
+/** What was found wrong with a scenario. */
+export type ScenarioResult = {
+  faults: Fault[];
+  /** Somebody was not ready in time: because a program is wrong, or because the machine is busy with something else. */
+  isLate: boolean;
+};
 
 const here = import.meta.dirname;
 
@@ -46,23 +60,24 @@ const family = [
 /** Runs scenarios, each in a folder and in processes of its own. */
 export class ScenarioRunner {
   readonly #environment: string;
-  readonly #root: string;
   readonly #timeLimit: number;
+  #root: string | undefined;
   #count = 0;
 
   /** @param options.environment folder of the package that samples import from, absolute */
   constructor({ environment, timeLimit = defaultTimeLimit }: { environment: string; timeLimit?: number }) {
     this.#environment = environment;
     this.#timeLimit = timeLimit;
-    // Programs know themselves by their real path.
-    this.#root = realpathSync(mkdtempSync(path.join(os.tmpdir(), "samples-")));
-    // PostgreSQL refuses to run as root: another user has to get through.
-    chmodSync(this.#root, 0o711);
   }
 
-  /** Runs a scenario, and says what was wrong with it. Nothing of it is left. */
-  async run(scenario: Scenario): Promise<Fault[]> {
-    const folder = path.join(this.#root, String(++this.#count));
+  /**
+   * Runs a scenario, and says what was wrong with it. Nothing of it is left.
+   *
+   * @param slack how many times the usual time programs may take
+   */
+  async run(scenario: Scenario, slack = 1): Promise<ScenarioResult> {
+    const timeLimit = this.#timeLimit * slack;
+    const folder = path.join(this.#folder(), String(++this.#count));
     this.#write(scenario, folder);
     const started: RunningService[] = [];
     try {
@@ -71,15 +86,16 @@ export class ScenarioRunner {
         started.push(running);
         writeFileSync(path.join(folder, ".samples/ports", String(service.port)), String(running.port));
       }
-      const observations = await new ScenarioRun(scenario, folder, this.#environment, this.#timeLimit).observe();
+      const { observations, isLate } = await new ScenarioRun(scenario, folder, this.#environment, timeLimit).observe();
       const orphans = stopOrphans(folder);
-      return [
-        ...judge(scenario, observations, { time: this.#timeLimit }),
+      const faults = [
+        ...judge(scenario, observations, { time: timeLimit }),
         ...(orphans > 0 ? [leftProcesses(scenario, orphans)] : []),
       ];
+      return { faults, isLate };
     } catch (error) {
       if (error instanceof ServiceError) {
-        return [faultOf(scenario, `does not run: ${error.message}`)];
+        return { faults: [faultOf(scenario, `does not run: ${error.message}`)], isLate: false };
       }
       throw error;
     } finally {
@@ -91,7 +107,21 @@ export class ScenarioRunner {
   /** Ends what still runs, and removes all files. */
   dispose(): void {
     stopAll();
-    rmSync(this.#root, { recursive: true, force: true, maxRetries: 3 });
+    stopServices();
+    if (this.#root) {
+      rmSync(this.#root, { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+
+  /** Where everything goes that is written. */
+  #folder(): string {
+    if (!this.#root) {
+      // Programs know themselves by their real path.
+      this.#root = realpathSync(mkdtempSync(path.join(os.tmpdir(), "samples-")));
+      // PostgreSQL refuses to run as root: another user has to get through.
+      chmodSync(this.#root, 0o711);
+    }
+    return this.#root;
   }
 
   #write(scenario: Scenario, folder: string): void {
@@ -115,7 +145,7 @@ export class ScenarioRunner {
     if (Object.keys(release.packages).length === 0) {
       return installed;
     }
-    const folder = path.join(this.#root, `node_modules-${release.name}`);
+    const folder = path.join(this.#folder(), `node_modules-${release.name}`);
     if (mkdirSync(folder, { recursive: true })) {
       for (const name of readdirSync(installed).filter((name) => !name.startsWith(".") && !family.includes(name))) {
         symlinkSync(path.join(installed, name), path.join(folder, name), "junction");
@@ -169,6 +199,7 @@ class ScenarioRun {
   readonly #folder: string;
   readonly #environment: string;
   readonly #timeLimit: number;
+  readonly #begun = Date.now();
   readonly #processes = new Map<Program, SampleProcess>();
   readonly #listeners = new Set<() => void>();
 
@@ -179,12 +210,13 @@ class ScenarioRun {
     this.#timeLimit = timeLimit;
   }
 
-  /** @returns one observation for each program, in their order */
-  async observe(): Promise<Observation[]> {
+  /** @returns one observation for each program, in their order, and whether one of them was not ready in time */
+  async observe(): Promise<{ observations: Observation[]; isLate: boolean }> {
     const servers = this.#scenario.programs.filter(({ role }) => role === "server");
     const clients = this.#scenario.programs.filter(({ role }) => role === "client");
     const overdue = new Set<Program>();
     const busy = new Map<Program, Observation["busyAt"]>();
+    let isLate = false;
     try {
       const late = await this.#startAll(servers, (process) => process.hasEnded || listens(process));
       const lateClients = late.length === 0 ? await this.#startAll(clients, ({ hasEnded }) => hasEnded) : [];
@@ -194,7 +226,7 @@ class ScenarioRun {
           if (!process || process.hasEnded) {
             continue;
           }
-          if (!process.reports.some(({ kind }) => kind === "leftover")) {
+          if (!saysWhatIsLeft(process)) {
             busy.set(program, await busyPlace(process, this.#folder, this.#environment));
           }
           overdue.add(program);
@@ -207,17 +239,23 @@ class ScenarioRun {
         }
       } else {
         if (this.#scenario.isVisited && servers.some((server) => this.#listens(server))) {
-          await this.#visit();
+          isLate = await this.#visit();
         }
         // A server by itself has as much time as a client.
         const alone = clients.length === 0 && !this.#scenario.isVisited;
-        await this.#until(() => this.#isSettled(), alone ? this.#timeLimit : patience);
-        await this.#until(() => false, aftermath);
+        await this.#until(() => this.#isSettled(), alone ? this.#timeLimit : this.#scaled(patience));
+        await this.#until(() => false, this.#scaled(aftermath));
       }
     } finally {
       await this.#stop();
     }
-    return this.#scenario.programs.map((program) => this.#observation(program, overdue, busy));
+    const observations = this.#scenario.programs.map((program) => this.#observation(program, overdue, busy));
+    return { observations, isLate: isLate || overdue.size > 0 };
+  }
+
+  /** A time for waiting, in the measure of the time that the scenario has taken so far. */
+  #scaled({ least, share }: { least: number; share: number }): number {
+    return Math.min(this.#timeLimit, Math.max(least, share * (Date.now() - this.#begun)));
   }
 
   #observation(
@@ -251,9 +289,9 @@ class ScenarioRun {
   /** Starts programs and waits for each; returns those that are not ready in time. */
   async #startAll(programs: readonly Program[], isReady: (process: SampleProcess) => boolean): Promise<Program[]> {
     const started = programs.map((program) => ({ program, process: this.#start(program) }));
-    const all = () => started.every(({ process }) => isReady(process));
-    // Programs say by themselves what is left when their time is over: they get a second for that.
-    await this.#until(all, this.#timeLimit + 1000);
+    const all = () => started.every(({ process }) => isReady(process) || saysWhatIsLeft(process));
+    // Programs say by themselves what is left when their time is over.
+    await this.#until(all, this.#timeLimit + Math.max(grace.least, grace.share * this.#timeLimit));
     return started.filter(({ process }) => !isReady(process)).map(({ program }) => program);
   }
 
@@ -301,14 +339,21 @@ class ScenarioRun {
     );
   }
 
-  /** Sends the visitor in, and waits until it has left. */
-  async #visit(): Promise<void> {
+  /**
+   * Sends the visitor in, and waits until it has left.
+   *
+   * @returns whether it was not done in time
+   */
+  async #visit(): Promise<boolean> {
     const visitor = this.#spawn([path.join(this.#folder, ".samples/visitor.cjs")], {});
     try {
       const expected = this.#scenario.programs.some(({ expectations }) => expectations.length > 0);
-      await this.#until(() => visitor.hasEnded || (expected && this.#isSettled()), this.#timeLimit);
+      const isDone = () => visitor.hasEnded || (expected && this.#isSettled());
+      await this.#until(isDone, this.#scaled(visit));
+      const isLate = !isDone();
       visitor.endInput();
-      await this.#until(() => visitor.hasEnded, patience);
+      await this.#until(() => visitor.hasEnded, this.#scaled(patience));
+      return isLate;
     } finally {
       visitor.stop();
       await visitor.ended;
@@ -353,6 +398,10 @@ class ScenarioRun {
 
 function listens({ reports }: SampleProcess): boolean {
   return reports.some(({ kind }) => kind === "listening");
+}
+
+function saysWhatIsLeft({ reports }: SampleProcess): boolean {
+  return reports.some(({ kind }) => kind === "leftover");
 }
 
 function typeScriptLoader(): string {

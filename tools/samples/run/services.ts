@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { ServiceName } from "../lib/services.ts";
-import { findProgram, postgresFolders } from "./programs.ts";
+import { findProgram, postgresFolders } from "./findProgram.mjs";
 
 export type RunningService = {
   /** On 127.0.0.1. */
@@ -15,8 +16,10 @@ export type RunningService = {
 /** A service that cannot be had: the message is all that a writer needs. */
 export class ServiceError extends Error {}
 
+const execute = promisify(execFile);
+
 /** Milliseconds until a service has to accept connections. */
-const patience = 20_000;
+const patience = 30_000;
 
 const programs: Record<ServiceName, () => string | undefined> = {
   redis: () => findProgram("redis-server") ?? findProgram("valkey-server"),
@@ -42,10 +45,13 @@ export async function startService(name: ServiceName, folder: string): Promise<R
   }
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const child = launch[name](program, folder, port);
-  const ended = once(child, "exit").catch(() => {});
+  const child = await launchOrSay(name, program, folder, port);
+  running.add(child);
+  const ended = once(child, "exit")
+    .catch(() => {})
+    .then(() => running.delete(child));
   const stop = async () => {
-    child.kill("SIGKILL");
+    end(child);
     await ended;
   };
   try {
@@ -62,7 +68,27 @@ export async function startService(name: ServiceName, folder: string): Promise<R
   return { port, stop };
 }
 
-type Launch = (program: string, folder: string, port: number) => ChildProcess;
+async function launchOrSay(name: ServiceName, program: string, folder: string, port: number): Promise<ChildProcess> {
+  try {
+    return await launch[name](program, folder, port);
+  } catch (error) {
+    throw new ServiceError(`${name} does not start: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const running = new Set<ChildProcess>();
+
+/** At once: SIGQUIT is what PostgreSQL ends its own processes and shared memory with. */
+function end(child: ChildProcess): void {
+  child.kill(child.spawnfile.endsWith("postgres") ? "SIGQUIT" : "SIGKILL");
+}
+
+/** Ends every service of every scenario: when the tool itself is interrupted. */
+export function stopServices(): void {
+  running.forEach(end);
+}
+
+type Launch = (program: string, folder: string, port: number) => ChildProcess | Promise<ChildProcess>;
 
 const quiet = { stdio: "ignore" } as const;
 
@@ -73,14 +99,13 @@ const launch: Record<ServiceName, Launch> = {
       ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder],
       quiet,
     ),
-  postgres: (program, folder, port) => {
+  postgres: async (program, folder, port) => {
     const user = otherUser();
     if (user) {
       chownSync(folder, user.uid, user.gid);
     }
     const initdb = path.join(path.dirname(program), "initdb");
-    execFileSync(initdb, ["--pgdata", folder, "--auth", "trust", "--username", "postgres", "--no-sync"], {
-      ...quiet,
+    await execute(initdb, ["--pgdata", folder, "--auth", "trust", "--username", "postgres", "--no-sync"], {
       ...user,
       cwd: folder,
     });

@@ -19,9 +19,14 @@ export type PageResult = {
   faults: Fault[];
   /** Samples of the scenarios that ran, or that passed before and have not changed. */
   run: number;
-  /** Samples that could not be checked here, by what is missing: `Redis`, `nginx`. */
+  /** How many samples could not be checked here, and why: `not run: needs Redis`. */
   missing: Map<string, number>;
+  /** How many those are in all: some need two things. */
+  unchecked: number;
 };
+
+/** How many times the usual time a scenario gets, by itself, that was not ready in time. */
+const secondChance = 3;
 
 export type CheckerOptions = {
   /** Folder of the package that samples import from, absolute. */
@@ -55,14 +60,14 @@ export class SiteChecker {
   /**
    * Checks pages.
    *
-   * @param what.fresh whether to check again what has passed before and has not changed
+   * @param what.fresh whether to check again what an earlier process has seen pass, and has not changed
    * @returns a result for each page, in their order
    */
   async check(pages: readonly Page[], what: { types: boolean; run: boolean; fresh: boolean }): Promise<PageResult[]> {
     const results = await Promise.all(
       pages.map(async (page) => {
         const { pages: forms, faults } = await formsOf(page);
-        return { page, forms, faults: [...page.faults, ...faults], run: 0, missing: new Map<string, number>() };
+        return { ...noResult(page), forms, faults: [...page.faults, ...faults] };
       }),
     );
     if (what.types) {
@@ -72,6 +77,20 @@ export class SiteChecker {
     return results.map(({ forms: _, ...result }) => ({ ...result, faults: inOrder(result.faults) }));
   }
 
+  /** Reads what the compiler needs for pages, so that the check of one of them is quick. */
+  async warmUp(pages: readonly Page[]): Promise<void> {
+    const projects = new Map<string, { release: Release; files: ProjectFile[] }>();
+    for (const page of pages) {
+      const { pages: forms } = await formsOf(page);
+      projects.set(page.name, { release: releaseOf(page.name), files: filesOf(page, forms) });
+    }
+    this.#types.update(projects);
+    for (const [index, { release, files }] of [...projects.values()].entries()) {
+      this.#options.progress?.("Reading types", index, projects.size);
+      this.#types.check(release, files);
+    }
+  }
+
   /** Ends what still runs, and removes all files. */
   dispose(): void {
     this.#runner.dispose();
@@ -79,7 +98,7 @@ export class SiteChecker {
 
   #checkTypes(results: readonly Work[], fresh: boolean): void {
     const { passed, identity, progress } = this.#options;
-    const open = results.filter(({ page }) => fresh || !passed.has(typesKey(identity, page)));
+    const open = results.filter(({ page }) => !passed.has(typesKey(identity, page), { fresh }));
     for (const result of results) {
       result.faults.push(...this.#commandFaults(result.page));
     }
@@ -92,14 +111,16 @@ export class SiteChecker {
     open.forEach((result, index) => {
       progress?.("Parsing and type-checking", index, open.length);
       const project = projects.get(result.page.name);
-      const before = result.missing.size;
+      const before = result.unchecked;
       const faults = [
         ...checkedSamples(result.page).flatMap((sample) => this.#languageFaults(sample, result)),
         ...(project ? this.#typeFaults(project.release, project.files) : []),
       ];
       result.faults.push(...faults);
-      if (faults.length === 0 && result.missing.size === before) {
+      if (faults.length === 0 && result.unchecked === before) {
         passed.add(typesKey(identity, result.page));
+      } else {
+        passed.forget(typesKey(identity, result.page));
       }
     });
   }
@@ -119,7 +140,7 @@ export class SiteChecker {
       case "configuration": {
         const { faults, missing } = configurationFaults(sample);
         if (missing) {
-          result.missing.set(missing, (result.missing.get(missing) ?? 0) + 1);
+          countMissing(result, [`not checked: needs ${missing}`], 1);
         }
         return faults;
       }
@@ -142,54 +163,89 @@ export class SiteChecker {
 
   async #checkRuns(results: readonly Work[], { run, fresh }: { run: boolean; fresh: boolean }): Promise<void> {
     const { passed, identity, progress, jobs } = this.#options;
-    const queue: { result: Work; scenario: Scenario }[] = [];
-    for (const result of results) {
-      const { scenarios, faults } = scenariosOf(result.page);
-      result.faults.push(...faults);
-      for (const scenario of run ? scenarios : []) {
-        const absent = scenario.needs.filter(({ name }) => !isInstalled(name));
-        for (const { label } of absent) {
-          result.missing.set(label, (result.missing.get(label) ?? 0) + scenario.programs.length);
-        }
-        if (absent.length === 0) {
-          result.run += scenario.programs.length;
-          queue.push({ result, scenario });
-        }
-      }
-      if (run) {
-        queue.push(...formScenarios(result));
-      }
-    }
-    const open = queue.filter(({ scenario }) => fresh || !passed.has(runKey(identity, scenario)));
+    const queue = results.flatMap((result) => queueOf(result, run));
+    const open = queue.filter(({ scenario }) => !passed.has(runKey(identity, scenario), { fresh }));
+    const late: Queued[] = [];
     let started = 0;
     const work = async () => {
       for (let next = open[started++]; next; next = open[started++]) {
-        const { result, scenario } = next;
         progress?.("Running scenarios", started - 1, open.length);
-        const faults = await this.#runner.run(scenario);
-        result.faults.push(...faults);
-        if (faults.length === 0) {
-          passed.add(runKey(identity, scenario));
+        // The same one may be on another page.
+        if (passed.has(runKey(identity, next.scenario), { fresh })) {
+          continue;
+        }
+        const { faults, isLate } = await this.#runner.run(next.scenario);
+        if (isLate && faults.length > 0) {
+          late.push(next);
+        } else {
+          this.#settle(next, faults);
         }
       }
     };
     await Promise.all(Array.from({ length: Math.min(jobs, open.length) }, work));
+    // A busy machine is not the sample's fault.
+    for (const [index, next] of late.entries()) {
+      progress?.("Running those again that were not ready in time", index, late.length);
+      const { faults } = await this.#runner.run(next.scenario, secondChance);
+      this.#settle(next, faults);
+    }
+  }
+
+  #settle({ result, scenario }: Queued, faults: readonly Fault[]): void {
+    const { passed, identity } = this.#options;
+    result.faults.push(...faults);
+    if (faults.length === 0) {
+      passed.add(runKey(identity, scenario));
+    } else {
+      passed.forget(runKey(identity, scenario));
+    }
   }
 }
 
 /** A result that is worked on, and the page in the other forms it is shown in. */
 type Work = PageResult & { forms: readonly Page[] };
 
+/** The result for a page that nothing is known about yet. */
+export function noResult(page: Page): PageResult {
+  return { page, faults: [], run: 0, missing: new Map(), unchecked: 0 };
+}
+
+function countMissing(result: PageResult, reasons: readonly string[], samples: number): void {
+  result.unchecked += samples;
+  for (const reason of reasons) {
+    result.missing.set(reason, (result.missing.get(reason) ?? 0) + samples);
+  }
+}
+
 function filesOf(page: Page, forms: readonly Page[]): ProjectFile[] {
   const made = forms.flatMap((form) => projectOf(form).filter(({ sample }) => sample.form));
   return [...projectOf(page), ...made];
 }
 
-function formScenarios(result: Work): { result: Work; scenario: Scenario }[] {
-  return result.forms
+type Queued = { result: Work; scenario: Scenario };
+
+/** The scenarios of a page that can run here, in every form. The others are counted. */
+function queueOf(result: Work, run: boolean): Queued[] {
+  const { scenarios, faults } = scenariosOf(result.page);
+  result.faults.push(...faults);
+  if (!run) {
+    return [];
+  }
+  const possible: Scenario[] = [];
+  for (const scenario of scenarios) {
+    const absent = scenario.needs.filter(({ name }) => !isInstalled(name));
+    if (absent.length > 0) {
+      const why = absent.map(({ label }) => `not run: needs ${label}`);
+      countMissing(result, why, scenario.programs.length);
+    } else {
+      result.run += scenario.programs.length;
+      possible.push(scenario);
+    }
+  }
+  const others = result.forms
     .flatMap((page) => scenariosOf(page).scenarios)
-    .filter(({ needs }) => needs.every(({ name }) => isInstalled(name)))
-    .map((scenario) => ({ result, scenario }));
+    .filter(({ needs }) => needs.every(({ name }) => isInstalled(name)));
+  return [...possible, ...others].map((scenario) => ({ result, scenario }));
 }
 
 function checkedSamples(page: Page): Sample[] {

@@ -7,9 +7,6 @@ const library = require("socket.io-client");
 /** Milliseconds that the visitor stays after its connection has settled. */
 const stay = 500;
 
-/** Milliseconds after which it gives up on a server that does not answer. */
-const patience = 5000;
-
 const io = library.io ?? library;
 const socket = io("http://localhost:3000", { reconnection: false });
 
@@ -39,4 +36,3 @@ process.stdin.on("end", () => {
 process.stdin.resume();
 // Standard input alone is no reason to stay.
 process.stdin.unref?.();
-setTimeout(() => process.exit(), patience).unref();

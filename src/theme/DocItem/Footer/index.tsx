@@ -1,12 +1,16 @@
-// Wrapped: adds "Copy as Markdown" and "Was this page helpful?" above edit and last update.
+// Wrapped: adds the samples' numbers, "Copy as Markdown" and "Was this page helpful?" above edit and last update.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import type { SampleNumbers } from "@site/plugins/sample-report/lib/numbers";
 import PageActions from "@site/src/components/PageActions";
+import SampleReport from "@site/src/components/SampleReport";
 import DocItemFooter from "@theme-original/DocItem/Footer";
 
 export default function DocItemFooterWrapper() {
-  const { metadata } = useDoc();
+  const { metadata, frontMatter } = useDoc();
+  const { samples } = frontMatter as { samples?: SampleNumbers };
   return (
     <>
+      {samples && <SampleReport {...samples} />}
       <PageActions title={metadata.title} permalink={metadata.permalink} source={metadata.source} />
       <DocItemFooter />
     </>

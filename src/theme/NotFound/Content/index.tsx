@@ -2,7 +2,8 @@
 
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
-import Translate from "@docusaurus/Translate";
+import Translate, { translate } from "@docusaurus/Translate";
+import { PageMetadata } from "@docusaurus/theme-common";
 import type { PageTitle } from "@site/plugins/page-index/lib/pageTitles";
 import Heading from "@theme/Heading";
 import type { Props } from "@theme/NotFound/Content";
@@ -35,6 +36,13 @@ export default function NotFoundContent({ className }: Props) {
   const found = useSuggestions();
   return (
     <main className={clsx("container", styles.page, className)}>
+      <PageMetadata
+        title={translate({
+          id: "theme.NotFound.title",
+          message: "Page not found",
+          description: "The title of the 404 page",
+        })}
+      />
       <p className={styles.code} aria-hidden="true">
         404
       </p>

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { drawingFile, idPrefix } from "../../plugins/remark-diagrams/lib/drawing";
+import { type Locale, localeNames, sourceLocale } from "../../site";
+import { at, type Fence, faults } from "../../tools/diagrams/lib/plan";
+import { currentPlan } from "../../tools/diagrams/sources";
+import { builtPages } from "../../tools/routes/builtPages";
+import { buildDir, siteDir } from "./support/paths";
+
+const plan = currentPlan(siteDir);
+
+describe("the diagrams", () => {
+  it("have a description and a drawing each, and no drawing is left over", () => {
+    // `npm run diagrams` draws what is missing.
+    expect(faults(plan)).toEqual([]);
+  });
+
+  it("fetch nothing, run nothing and bring no style of their own", () => {
+    const wrong = plan.current.filter(({ name }) =>
+      /<script|<style|style=|class=|<image|foreignObject|href="[^#]|url\((?!#)/.test(
+        readFileSync(path.join(siteDir, drawingFile(name)), "utf8"),
+      ),
+    );
+    expect(wrong.map(({ name }) => drawingFile(name))).toEqual([]);
+  });
+});
+
+/** Whether a fence is on a page of this language: English pages are sure to be on the English site alone. */
+function isIn(locale: Locale, { file }: Fence): boolean {
+  return locale === sourceLocale ? !file.startsWith("i18n/") : file.startsWith(`i18n/${locale}/`);
+}
+
+describe.each(localeNames)("the built pages in %s", (locale) => {
+  const pages = builtPages(buildDir, locale).map(({ route, file }) => {
+    const html = readFileSync(file, "utf8");
+    return {
+      route,
+      hasMermaid: /docusaurus-mermaid-container|\blanguage-mermaid\b/.test(html),
+      ids: [...html.matchAll(/\sid="?(d[\da-f]{12}[\w-]*)/g)].map(([, id]) => id),
+    };
+  });
+
+  it("leave no diagram to the reader's browser", () => {
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter(({ hasMermaid }) => hasMermaid).map(({ route }) => route)).toEqual([]);
+  });
+
+  it("show every diagram of their sources", () => {
+    const shown = new Set(pages.flatMap(({ ids }) => ids));
+    const expected = plan.current
+      .map(({ name, fences }) => ({ name, fences: fences.filter((fence) => isIn(locale, fence)) }))
+      .filter(({ fences }) => fences.length > 0);
+    const missing = expected.filter(({ name }) => !shown.has(`${idPrefix(name)}-title`));
+    expect(missing.flatMap(({ fences }) => fences.map(at))).toEqual([]);
+  });
+
+  it("have every id of a diagram once", () => {
+    const repeated = pages.filter(({ ids }) => new Set(ids).size < ids.length);
+    expect(repeated.map(({ route }) => route)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ensureServers, missingServers } from "./debian.mjs";
+import { findProgram } from "./findProgram.mjs";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("findProgram", () => {
+  it("looks into the folders that are given first, and says when there is none", () => {
+    expect(findProgram("samples-nowhere")).toBeUndefined();
+    expect(findProgram("debian.mjs", [import.meta.dirname])).toMatch(/run[/\\]debian\.mjs$/);
+  });
+});
+
+describe("ensureServers", () => {
+  it("installs nothing for somebody who may not, and goes on", () => {
+    const missing = missingServers();
+    vi.spyOn(process, "getuid").mockReturnValue(1000);
+    const said = vi.spyOn(console, "log").mockImplementation(() => {});
+    ensureServers();
+    expect(said).not.toHaveBeenCalled();
+    expect(missingServers()).toEqual(missing);
+  });
+});
