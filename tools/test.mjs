@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureServers } from "./samples/run/debian.mjs";
 import { ensureBrowser } from "./setup/browser.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 
@@ -23,6 +24,7 @@ const steps = [
     command: [bin("vitest"), "run", "--project", "unit", ...vitestReporters("unit")],
     count: () => vitestCount("unit"),
   },
+  { name: "Samples", command: ["npm", "run", "--silent", "samples"] },
   { name: "Reference", command: ["npm", "run", "--silent", "reference"] },
   { name: "Errors", command: ["npm", "run", "--silent", "errors"] },
   { name: "Compatibility", command: ["npm", "run", "--silent", "compatibility"] },
@@ -79,6 +81,7 @@ function run() {
     ensureDependencies(path.join(siteDir, folder), name);
   }
   process.env.CHROMIUM_PATH = ensureBrowser();
+  ensureServers();
   if (existsSync(resultsDir)) {
     rmSync(resultsDir, { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { defaultLocale, type Locale, locales } from "../../site.ts";
@@ -95,20 +95,27 @@ function buildLocale(siteDir: string, outDir: string, locale: Locale, running: S
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     // Not "exit": some of the output may come after it.
-    child.on("close", (code, signal) => {
+    child.on("close", async (code, signal) => {
       running.delete(child);
       // Docusaurus exits with 0 when it is terminated; the sitemap is the last thing that a whole build writes.
       if (code === 0 && existsSync(path.join(outDir, locales[locale].path, "sitemap.xml"))) {
         resolve();
       } else {
-        reject(
-          new BuildError(
-            `The ${locale} build failed${signal ? ` (${signal})` : ""}.\n${faultIn(`${printed()}\n${complained()}`, siteDir)}`,
-          ),
-        );
+        const fault = faultIn(`${printed()}\n${complained()}`, siteDir, await spaceLeft(siteDir));
+        reject(new BuildError(`The ${locale} build failed${signal ? ` (${signal})` : ""}.\n${fault}`));
       }
     });
   });
+}
+
+/** In bytes; endless where the file system does not say. */
+async function spaceLeft(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** One stream by itself: pieces of two would fall into each other's lines. */

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { faultIn } from "./log.ts";
 
+/** Bytes left on the disk. */
+const plenty = 2 ** 40;
+
 const output = `[INFO] [fr] Creating an optimized production build...
 [ERROR] Error: Unable to build website for locale fr.
     at tryToBuildLocale (/home/me/site/node_modules/@docusaurus/core/lib/commands/build/build.js:83:15)
@@ -17,7 +20,7 @@ Node version: v20.20.2
 
 it("tells messages and causes, with paths as they are in the repository", () => {
   expect(
-    faultIn(output, "/home/me/site")
+    faultIn(output, "/home/me/site", plenty)
       .split("\n")
       .map((line) => line.trim()),
   ).toEqual([
@@ -28,15 +31,19 @@ it("tells messages and causes, with paths as they are in the repository", () => 
 });
 
 it("says first that the disk is full", () => {
-  expect(faultIn("Error: ENOSPC: no space left on device, write", "/site")).toMatch(
-    /^The disk is full\. .*\nError: ENOSPC/,
+  expect(faultIn("Error: ENOSPC: no space left on device, write", "/site", 2 ** 20)).toBe(
+    "The disk is full (1.0 MB left for /site). Free some space, then build again.\nError: ENOSPC: no space left on device, write",
   );
 });
 
+it("names the full disk where the bundler fails for it without a word", () => {
+  expect(faultIn("Error: nothing was rendered", "/site", 2 ** 20)).toMatch(/^The disk is full/);
+});
+
 it("says so when there was no output", () => {
-  expect(faultIn("[INFO] Starting\n", "/site")).toBe("Docusaurus printed nothing.");
+  expect(faultIn("[INFO] Starting\n", "/site", plenty)).toBe("Docusaurus printed nothing.");
 });
 
 it("leaves at most one empty line between messages", () => {
-  expect(faultIn("a\n\n    at b (c.js:1:1)\n\n\nd", "/site")).toBe("a\n\nd");
+  expect(faultIn("a\n\n    at b (c.js:1:1)\n\n\nd", "/site", plenty)).toBe("a\n\nd");
 });

@@ -15,6 +15,9 @@ const noise = [
 
 const mdxFault = /^Error: MDX compilation failed for file "(.+)"$/;
 
+/** With less than this left, what failed may well have failed for it: the bundler does not say why it wrote nothing. */
+const littleSpace = 32 * 1024 * 1024;
+
 /** Where in a file: the details of an MDX error are JSON, spread over lines. */
 function placeIn(details: readonly string[]): string {
   const number = (key: string) => new RegExp(`"${key}": (\\d+)`).exec(details.join("\n"))?.[1];
@@ -28,8 +31,9 @@ function placeIn(details: readonly string[]): string {
  *
  * @param output everything the process printed
  * @param siteDir the site, absolute
+ * @param space what the disk had left, in bytes
  */
-export function faultIn(output: string, siteDir: string): string {
+export function faultIn(output: string, siteDir: string, space: number): string {
   const lines = stripVTControlCharacters(output).replaceAll(`${siteDir}/`, "").split("\n");
   const told: string[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -55,8 +59,9 @@ export function faultIn(output: string, siteDir: string): string {
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
-  if (/ENOSPC/.test(output)) {
-    return `The disk is full. Free some space, then build again.\n${text}`;
+  if (/ENOSPC/.test(output) || space < littleSpace) {
+    const left = `${(space / 1024 / 1024).toFixed(1)} MB left`;
+    return `The disk is full (${left} for ${siteDir}). Free some space, then build again.\n${text}`.trim();
   }
   return text === "" ? "Docusaurus printed nothing." : text;
 }
