@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 import { visit } from "./support/visit";
 
 /** How many pages one test visits: enough to be quick, few enough to share among workers. */
-const share = 25;
+const share = 10;
 
 test.describe("every page of the sitemap loads without an error, a warning or a failed request", () => {
   test.skip(({ isMobile }) => isMobile, "one visit to each page; narrow screens are tried with the model pages");

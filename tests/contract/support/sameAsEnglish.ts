@@ -22,8 +22,10 @@ export const sameAsEnglish: readonly Exception[] = [
   { message: "Archive", why: "the same word", locales: ["fr"] },
   { message: "Client", why: "the same word", locales: ["fr"] },
   { message: "Documentation", why: "the same word", locales: ["fr"] },
+  { message: "API", why: "an abbreviation that all of the languages use" },
   { message: "FAQ", why: "the same abbreviation", locales: ["fr"] },
   { message: "Guide", why: "the same word", locales: ["fr"] },
+  { message: "Migrations", why: "the same word", locales: ["fr"] },
   { message: "Tags", why: "the same word", locales: ["fr"] },
   { message: "Versions", why: "the same word", locales: ["fr"] },
 ];

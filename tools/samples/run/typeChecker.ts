@@ -40,6 +40,14 @@ const dialectOptions: Record<Dialect, ts.CompilerOptions> = {
 
 /** Packages that have no types anywhere: what is imported from them is `any`. */
 const untyped: Readonly<Record<string, string>> = {
+  "@aws-sdk/client-sns": "comes with an adapter that is not on every npm registry",
+  "@aws-sdk/client-sqs": "comes with an adapter that is not on every npm registry",
+  "@azure/service-bus": "comes with an adapter that is not on every npm registry",
+  "@google-cloud/pubsub": "comes with an adapter that is not on every npm registry",
+  "@socket.io/aws-sqs-adapter": "is not on every npm registry",
+  "@socket.io/azure-service-bus-adapter": "is not on every npm registry",
+  "@socket.io/cluster-engine": "is not on every npm registry",
+  "@socket.io/gcp-pubsub-adapter": "is not on every npm registry",
   "uWebSockets.js": "is not on the npm registry",
 };
 

@@ -1,0 +1,11 @@
+import { Buffer } from "./buffer";
+
+/** Node's `crypto`, as far as ids need it. */
+export function randomBytes(size: number, callback?: (error: null, bytes: Buffer) => void): Buffer {
+  const bytes = Buffer.alloc(size);
+  globalThis.crypto.getRandomValues(bytes);
+  if (callback) {
+    queueMicrotask(() => callback(null, bytes));
+  }
+  return bytes;
+}
