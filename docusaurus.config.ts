@@ -14,7 +14,13 @@ import remarkSampleMarkers from "./plugins/remark-sample-markers";
 import withSampleReport from "./plugins/sample-report";
 import { searchSettings } from "./plugins/search/config";
 import { redirectsTo } from "./redirects";
-import { defaultLocale, docsVersions, localeBaseUrl, localeNames, locales, repositories, site } from "./site";
+import { asLocale, defaultLocale, docsVersions, localeBaseUrl, localeNames, locales, repositories, site } from "./site";
+
+// Docusaurus itself only warns, and builds something else.
+const { DOCUSAURUS_CURRENT_LOCALE } = process.env;
+if (DOCUSAURUS_CURRENT_LOCALE) {
+  asLocale(DOCUSAURUS_CURRENT_LOCALE, "--locale or DOCUSAURUS_CURRENT_LOCALE");
+}
 
 /** A source archive has no history, nor a repository without a commit: pages then carry no date, and the build goes on. */
 const hasHistory = spawnSync("git", ["rev-parse", "--verify", "--quiet", "HEAD"], { stdio: "ignore" }).status === 0;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
+  asLocale,
   defaultLocale,
   docsVersions,
   type Locale,
@@ -24,6 +25,13 @@ describe("localeBaseUrl", () => {
   it("stands under the base URL of the site", () => {
     expect(localeBaseUrl("zh-CN", "/socket.io/")).toBe("/socket.io/");
     expect(localeBaseUrl("fr", "/socket.io/")).toBe("/socket.io/fr/");
+  });
+});
+
+describe("asLocale", () => {
+  it("takes the site's languages, and names others with where they were said", () => {
+    expect(asLocale("fr", "--locale")).toBe("fr");
+    expect(() => asLocale("toString", "--locale")).toThrow('--locale names the unknown language "toString"');
   });
 });
 

@@ -58,6 +58,18 @@ export type Locale = keyof typeof locales;
 
 export const localeNames = Object.keys(locales) as Locale[];
 
+/**
+ * @param name what somebody calls a locale
+ * @param origin where it was said, for the message
+ * @throws when the site has no such locale
+ */
+export function asLocale(name: string, origin: string): Locale {
+  if (!Object.hasOwn(locales, name)) {
+    throw new Error(`${origin} names the unknown language "${name}". Known are: ${localeNames.join(", ")}.`);
+  }
+  return name as Locale;
+}
+
 /** The path that a locale is served under, with both slashes: `/` for the default one, `/fr/`… for the others. */
 export function localeBaseUrl(locale: Locale, baseUrl: string = site.baseUrl): string {
   const { path } = locales[locale];

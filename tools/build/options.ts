@@ -1,6 +1,6 @@
 import os from "node:os";
 import { parseArgs } from "node:util";
-import { type Locale, localeNames } from "../../site.ts";
+import { asLocale, type Locale, localeNames } from "../../site.ts";
 
 export type BuildOptions = {
   locales: Locale[];
@@ -49,21 +49,13 @@ export function parseOptions(args: readonly string[], env: NodeJS.ProcessEnv = p
     .map((name) => name.trim())
     .filter(Boolean);
   const locales = (values.locale ?? (fromEnv?.length ? fromEnv : localeNames)).map((name) =>
-    checked(name, values.locale ? "--locale" : "SITE_LOCALES"),
+    asLocale(name, values.locale ? "--locale" : "SITE_LOCALES"),
   );
   return {
     locales: [...new Set(locales)],
     outDir: values["out-dir"],
     jobs: values.sequential ? 1 : jobsFrom(values.jobs, locales.length),
   };
-}
-
-function checked(name: string, origin: string): Locale {
-  const locale = localeNames.find((known) => known === name);
-  if (!locale) {
-    throw new Error(`${origin} names the unknown language "${name}". Known are: ${localeNames.join(", ")}.`);
-  }
-  return locale;
 }
 
 function jobsFrom(value: string | undefined, locales: number): number {
