@@ -12,7 +12,7 @@ const help = `Usage: npm run compatibility -- [options]
 
 Starts servers of ${servers.map(serverName).join(", ")} and connects clients of
 ${clients.map(({ version }) => version).join(", ")} to each, over polling and WebSocket, in the main namespace and in another, and tries an event, an
-acknowledgement, binary data and heartbeats. Compares the outcome with tools/compatibility/compatibility.json and with
+acknowledgement, text beyond ASCII, binary data and heartbeats. Compares the outcome with tools/compatibility/compatibility.json and with
 the tables of docs/documentation/compatibility.md. Takes about a minute. Exit code 1 when they differ.
 
   --update      write what was measured into both

@@ -35,7 +35,7 @@ export const namespaces = ["/", "/orders"] as const;
 
 export type Failure = {
   /** What did not work: everything before it did. */
-  step: "connect" | "event" | "acknowledgement" | "binary" | "heartbeat";
+  step: "connect" | "event" | "text" | "acknowledgement" | "binary" | "heartbeat";
   /** The client's words. */
   message: string;
   /** The HTTP status that the client reports with it. */

@@ -53,6 +53,16 @@ test("a pair works when all of it does", () => {
   expect(second).toMatch(/^\| 3\.0\.5 +\| yes +\| yes +\| yes +\| yes +\|$/);
 });
 
+test("a pair that works over one transport names it once", () => {
+  const overWebSocket = measurement(({ server, client, transport }) =>
+    server.version === "2.5.1" && client.version === "1.7.4" && transport === "polling"
+      ? { step: "text", message: "disconnected" }
+      : undefined,
+  );
+  expect(matrixTable(overWebSocket)).toMatch(/^\| 2\.5\.1 +\| only websocket \|/m);
+  expect(failuresTable(overWebSocket)).toContain("connects, but text beyond ASCII is lost");
+});
+
 test("a pair that works in part says in which", () => {
   const partly = measurement(({ server, client, transport, namespace }) =>
     server.version === "3.0.5" && client.version === "1.7.4" && !(transport === "websocket" && namespace === "/orders")

@@ -33,8 +33,11 @@ function verdict(results: readonly Result[]): string {
   if (working.length === results.length) {
     return "yes";
   }
-  const parts = working.map(({ transport, namespace }) => `${transport} \`${namespace}\``);
-  return parts.length === 0 ? "**no**" : `only ${parts.join(", ")}`;
+  const parts = working.map(({ transport, namespace }) => {
+    const inAll = results.every((result) => result.transport !== transport || !result.failure);
+    return inAll ? transport : `${transport} \`${namespace}\``;
+  });
+  return parts.length === 0 ? "**no**" : `only ${[...new Set(parts)].join(", ")}`;
 }
 
 /** Which client works with which server. */
@@ -51,6 +54,7 @@ export function matrixTable(measurement: Measurement): string {
 /** What the user sees of a connection that was made, and is of no use. */
 const afterConnecting = {
   event: "connects, but an event is lost",
+  text: "connects, but text beyond ASCII is lost",
   acknowledgement: "connects, but gets no acknowledgement",
   binary: "connects, but binary data is lost",
   heartbeat: "connects, and is disconnected at the first heartbeat",

@@ -29,6 +29,15 @@ function expectEqual(actual, expected) {
   }
 }
 
+async function expectReceipt(socket, report, receipt) {
+  const received = await within(stepLimit, (resolve, reject) => {
+    socket.once("receipt", resolve);
+    socket.once("disconnect", () => reject(new StepFailed("disconnected")));
+    socket.emit("report", report);
+  });
+  expectEqual(received, receipt);
+}
+
 /** In this order. Each gets the socket and the time after which a connection without heartbeats is closed. */
 const steps = {
   connect: (socket) =>
@@ -38,13 +47,9 @@ const steps = {
       // What 1.x and 2.x emit when the server refuses a namespace.
       socket.on("error", reject);
     }),
-  event: async (socket) => {
-    const text = await within(stepLimit, (resolve) => {
-      socket.on("receipt", resolve);
-      socket.emit("report", "two parcels");
-    });
-    expectEqual(text, "two parcels");
-  },
+  event: (socket) => expectReceipt(socket, "two parcels", "TWO PARCELS"),
+  // Beyond ASCII.
+  text: (socket) => expectReceipt(socket, "déjà 5 €", "DÉJÀ 5 €"),
   acknowledgement: async (socket) => {
     const number = await within(stepLimit, (resolve) => socket.emit("count", 41, resolve));
     expectEqual(number, 42);

@@ -10,7 +10,8 @@ const io = createRequire(environment)(alias)(httpServer, { serveClient: false, .
 
 for (const namespace of JSON.parse(namespaces)) {
   io.of(namespace).on("connection", (socket) => {
-    socket.on("report", (text) => socket.emit("receipt", text));
+    // Not the text itself: what is garbled on both ways may come back whole.
+    socket.on("report", (text) => socket.emit("receipt", text.toUpperCase()));
     socket.on("count", (number, reply) => reply(number + 1));
     socket.on("photo", (photo, reply) => {
       const text = Buffer.isBuffer(photo) ? photo.toString() : `not a Buffer: ${typeof photo}`;
