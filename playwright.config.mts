@@ -13,7 +13,6 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
     launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
   },
   projects: [
