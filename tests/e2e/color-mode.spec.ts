@@ -114,7 +114,7 @@ for (const language of languages) {
       const inLight = await textColour();
       await page.emulateMedia({ colorScheme: "dark" });
       await expectMode(page, "dark", "system");
-      expect(await textColour()).not.toBe(inLight);
+      await expect.poll(textColour).not.toBe(inLight);
     });
 
     test("is the same in the other tabs, as soon as it changes", async ({ page, context, isMobile }) => {
