@@ -95,6 +95,10 @@ export async function unfold(primary: Locator, label: string): Promise<Locator> 
   }
   const list = entry.locator("> ul");
   await expect(list).toBeVisible();
+  // What still unfolds moves away from a click.
+  await list.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
   return list;
 }
 
