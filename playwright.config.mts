@@ -9,8 +9,6 @@ export default defineConfig({
   timeout: 60_000,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a machine with two processors misses a click now and then; a fault fails twice, and both are reported.
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
@@ -19,10 +17,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "mobile",
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: "mobile", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
     command: `node --import tsx tools/serve/cli.ts --port ${port}`,
