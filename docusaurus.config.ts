@@ -5,12 +5,16 @@ import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
 import type { Config, MarkdownConfig, PluginConfig } from "@docusaurus/types";
+import { demoServerAddress } from "./demo-server/address";
 import { copyright, footerColumns, navbarItems } from "./navigation";
+import createFeedItems, { feedNames } from "./plugins/blog-feeds";
 import frontMatterContract from "./plugins/front-matter-contract";
 import remarkCodeForms from "./plugins/remark-code-forms";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkDiagrams from "./plugins/remark-diagrams";
+import remarkExampleFiles from "./plugins/remark-example-files";
 import remarkSampleMarkers from "./plugins/remark-sample-markers";
+import remarkRunSamples from "./plugins/run-samples/remark";
 import withSampleReport from "./plugins/sample-report";
 import { searchSettings } from "./plugins/search/config";
 import { redirectsTo } from "./redirects";
@@ -18,9 +22,9 @@ import { asLocale, defaultLocale, docsVersions, localeBaseUrl, localeNames, loca
 
 // Docusaurus itself only warns, and builds something else.
 const { DOCUSAURUS_CURRENT_LOCALE } = process.env;
-if (DOCUSAURUS_CURRENT_LOCALE) {
-  asLocale(DOCUSAURUS_CURRENT_LOCALE, "--locale or DOCUSAURUS_CURRENT_LOCALE");
-}
+const currentLocale = DOCUSAURUS_CURRENT_LOCALE
+  ? asLocale(DOCUSAURUS_CURRENT_LOCALE, "--locale or DOCUSAURUS_CURRENT_LOCALE")
+  : defaultLocale;
 
 /** A source archive has no history, nor a repository without a commit: pages then carry no date, and the build goes on. */
 const hasHistory = spawnSync("git", ["rev-parse", "--verify", "--quiet", "HEAD"], { stdio: "ignore" }).status === 0;
@@ -50,8 +54,10 @@ const markdown: Partial<MarkdownConfig> = {
 };
 
 const sharedMdxOptions = {
-  beforeDefaultRemarkPlugins: [remarkCrossInstanceLinks],
+  // First of all: it counts the fences that are in the file.
+  beforeDefaultRemarkPlugins: [[remarkRunSamples, { siteDir: __dirname }], remarkCrossInstanceLinks],
   remarkPlugins: [
+    remarkExampleFiles,
     remarkDiagrams,
     remarkCodeForms,
     remarkSampleMarkers,
@@ -82,6 +88,11 @@ const docsOptions: DocsOptions = {
   ),
 };
 
+const blog = {
+  title: "Blog",
+  description: "Releases, announcements and background from the team behind Socket.IO.",
+};
+
 const blogOptions: BlogOptions = {
   ...sharedMdxOptions,
   path: "blog",
@@ -90,15 +101,15 @@ const blogOptions: BlogOptions = {
   tags: "tags.yml",
   postsPerPage: 10,
   blogSidebarCount: 10,
-  blogTitle: "Blog",
-  blogDescription: "Releases, announcements and background from the team behind Socket.IO.",
+  blogTitle: blog.title,
+  blogDescription: blog.description,
   showReadingTime: true,
   editUrl: `${repositories.site}/edit/main/`,
   editLocalizedFiles: true,
   onInlineTags: "throw",
   onInlineAuthors: "throw",
   onUntruncatedBlogPosts: "throw",
-  feedOptions: { type: "all", title: "Socket.IO blog", limit: false },
+  feedOptions: { type: "all", ...feedNames(__dirname, currentLocale, blog), limit: false, createFeedItems },
 };
 
 /** Pages without a version, as docs instances of their own: sidebar, previous and next, edit link, translations. */
@@ -199,6 +210,9 @@ const config: Config = {
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "throw",
 
+  // The demos' real server, where the build was told of one: the pages connect to it.
+  customFields: { demoServer: demoServerAddress(process.env) },
+
   i18n,
   markdown,
   // A fixed namespace: with the default one, the colour mode would be forgotten when the language changes.
@@ -206,16 +220,21 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: hasHistory ? "default-v2" : "disabled" },
 
   presets: [["classic", presetOptions]],
+  clientModules: ["./src/clientModules/fetchAhead.ts"],
   plugins: [
     unversionedDocs("get-started", "./get-started/sidebars.ts"),
     unversionedDocs("how-to", "./how-to/sidebars.ts"),
     ["@docusaurus/plugin-client-redirects", redirectsOptions],
+    "./plugins/browser-server/index.ts",
     "./plugins/build-cache/index.ts",
     "./plugins/errors-json/index.ts",
+    "./plugins/remark-example-files/watch/index.ts",
+    "./plugins/lazy-highlighting/index.ts",
     "./plugins/markdown-twins/index.ts",
     "./plugins/page-index/index.ts",
     "./plugins/raw-sources/index.ts",
     "./plugins/resilient-loading/index.ts",
+    "./plugins/run-samples/index.ts",
     "./plugins/search/index.ts",
   ],
   themeConfig,

@@ -5,8 +5,9 @@ const port = process.env.E2E_PORT ?? "41733";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // The server serves files from this machine: what is not there after this long never comes.
-  timeout: 60_000,
+  // The server serves files from this machine: what is not there after this long never comes, on however busy a machine.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -8,9 +8,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["*.test.ts", "{browser-server,plugins,src,tools}/**/*.test.ts"],
+          include: ["*.test.ts", "{browser-server,demo-server,plugins,src,tools}/**/*.test.ts"],
           // Some tests start processes and servers; only what hangs takes this long.
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // Starts the programs of examples/ and uses them: `npm run examples` installs what they need.
+        test: {
+          name: "examples",
+          include: ["tests/examples/**/*.test.ts"],
+          setupFiles: ["tests/examples/support/setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Only what never comes takes this long.
+          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: 2,
         },
       },
       {

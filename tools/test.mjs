@@ -28,6 +28,11 @@ const steps = [
   { name: "Reference", command: ["npm", "run", "--silent", "reference"] },
   { name: "Errors", command: ["npm", "run", "--silent", "errors"] },
   { name: "Compatibility", command: ["npm", "run", "--silent", "compatibility"] },
+  {
+    name: "Examples",
+    command: ["npm", "run", "--silent", "examples", "--", "--report", result("examples")],
+    count: () => vitestCount("examples"),
+  },
   { name: "Build", command: ["npm", "run", "--silent", "build"], needed: true },
   { name: "Routes", command: ["npm", "run", "--silent", "routes"] },
   {
@@ -73,6 +78,8 @@ const environments = [
   ["tools/samples/environment", "the samples"],
   ["tools/errors/environment", "the error reference"],
   ["tools/compatibility/environment", "the compatibility table"],
+  ["examples", "the examples"],
+  ["demo-server", "the demos' server"],
 ];
 
 function run() {

@@ -14,14 +14,16 @@ export type ConnectOptions = {
   onProblem?: (message: string) => void;
 };
 
+type TransportClass = new (options: ConstructorParameters<typeof Transport>[0]) => Transport;
+
 /** A server in this browser that answers. */
 export type BrowserServer = {
   /** A dedicated worker serves this page alone: other tabs have servers of their own. */
   readonly kind: WorkerKind;
   /** For `io(address, { transports: [transport] })`. */
-  readonly transport: new (
-    options: ConstructorParameters<typeof Transport>[0],
-  ) => Transport;
+  readonly transport: TransportClass;
+  /** The same with a tap of its own, instead of `frames`: tells the frames of one client from those of another. */
+  readonly transportWith: (tap: FrameTap) => TransportClass;
   /**
    * Where a client connects to. On `localhost`, because engine.io-client closes any other connection when the browser
    * goes offline; with a port of its own, because socket.io-client shares one connection among equal addresses.
@@ -49,6 +51,7 @@ export async function connect(factories: WorkerFactories, options: ConnectOption
   return {
     kind,
     transport: portTransport(connector, frames),
+    transportWith: (tap) => portTransport(connector, tap),
     address: `http://localhost:${servers}`,
     frames,
     close: () => connector.close(),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { decodeFrame } from "./decodeFrame";
 
 const packetOf = (frame: string) => {
@@ -77,22 +77,53 @@ describe("decodeFrame", () => {
   });
 
   it.each([
-    ["", "an empty frame"],
-    ["x", 'no Engine.IO type "x"'],
-    ["9", 'no Engine.IO type "9"'],
-    ["4", "a message without a packet"],
-    ["49", 'no Socket.IO type "9"'],
-    ["4x", 'no Socket.IO type "x"'],
-    ["42[", "not JSON: ["],
-    ["42/a,hello", "not JSON: hello"],
-    ["0{", "not JSON: {"],
-  ])("says what is wrong with %j", (frame, problem) => {
-    expect(decodeFrame(frame)).toMatchObject({ engine: "unknown", problem });
+    ["", "empty", ""],
+    ["x", "noEngineType", "x"],
+    ["9", "noEngineType", "9"],
+    ["4", "noPacket", ""],
+    ["49", "noSocketType", "9"],
+    ["4x", "noSocketType", "x"],
+    ["42[", "notJson", "["],
+    ["42/a,hello", "notJson", "hello"],
+    ["0{", "notJson", "{"],
+    ['42[{"toString":1}]', "noEvent", '{"toString":1}'],
+    ["42[]", "noEvent", "null"],
+  ])("says what is wrong with %j", (frame, problem, piece) => {
+    expect(decodeFrame(frame)).toMatchObject({ engine: "unknown", problem, piece });
   });
 
   it("survives data nested deeper than anybody looks", () => {
     const depth = 200_000;
     const deep = `${"[".repeat(depth)}${"]".repeat(depth)}`;
     expect(() => decodeFrame(`451-["a",${deep}]`)).not.toThrow();
+  });
+
+  it("looks for attachments only so far in data wider than anybody sends", () => {
+    let looked = 0;
+    const parse = JSON.parse;
+    vi.spyOn(JSON, "parse").mockImplementation((text) => {
+      const counted = (value: unknown): unknown =>
+        Array.isArray(value)
+          ? new Proxy(value.map(counted), {
+              get: (list, key) => {
+                looked += typeof key === "string" && /^\d+$/.test(key) ? 1 : 0;
+                return Reflect.get(list, key);
+              },
+            })
+          : value;
+      return counted(parse(text));
+    });
+    const wide = `["a",{"_placeholder":true,"num":0},[${Array(100_000).fill("[]").join()}]]`;
+    expect(packetOf(`451-${wide}`)).toMatchObject({ placeholders: [{ path: [1], attachment: 0 }] });
+    expect(looked).toBeGreaterThan(1_000);
+    expect(looked).toBeLessThan(20_000);
+    vi.restoreAllMocks();
+  });
+
+  it("tells of so many placeholders, and no more", () => {
+    const many = Array(5_000).fill({ _placeholder: true, num: 7 });
+    const packet = packetOf(`451-${JSON.stringify(["a", ...many])}`);
+    expect(packet).toMatchObject({ attachments: 1, event: "a" });
+    expect("placeholders" in packet && packet.placeholders.length).toBe(100);
   });
 });

@@ -19,6 +19,7 @@ export type SocketPacket = {
   id?: number;
   /** How many binary frames follow and belong to this packet. */
   attachments: number;
+  /** Those that are found with reasonable effort: all, in packets that anybody sends on purpose. */
   placeholders: readonly Placeholder[];
   /** Name of the event, for events. */
   event?: string;
@@ -33,7 +34,13 @@ export type DecodedFrame =
   | { engine: Exclude<EngineType, "message">; bytes: number; data?: unknown }
   | { engine: "message"; bytes: number; packet: SocketPacket }
   /** Not a frame that Socket.IO sends. */
-  | { engine: "unknown"; bytes: number; problem: string };
+  | ({ engine: "unknown"; bytes: number } & Malformation);
+
+/** Why a frame cannot be read, for the page to put into words, and the piece of it that this is about. */
+export type Malformation = {
+  problem: "empty" | "noEngineType" | "noPacket" | "noSocketType" | "notJson" | "noEvent";
+  piece: string;
+};
 
 /** Reads a frame of a WebSocket or a MessagePort. Never throws: what cannot be read is "unknown", and says why. */
 export function decodeFrame(frame: Frame | ArrayBufferView): DecodedFrame {
@@ -43,14 +50,21 @@ export function decodeFrame(frame: Frame | ArrayBufferView): DecodedFrame {
   const bytes = new TextEncoder().encode(frame).byteLength;
   const engine = engineTypes[digit(frame, 0)];
   if (!engine) {
-    return { engine: "unknown", bytes, problem: frame === "" ? "an empty frame" : `no Engine.IO type "${frame[0]}"` };
+    return { engine: "unknown", bytes, problem: frame === "" ? "empty" : "noEngineType", piece: frame.slice(0, 1) };
   }
   try {
     return engine === "message"
       ? { engine, bytes, packet: decodePacket(frame.slice(1)) }
       : { engine, bytes, ...dataOf(engine, frame.slice(1)) };
   } catch (error) {
-    return { engine: "unknown", bytes, problem: (error as Error).message };
+    // Nothing else is thrown below.
+    return { engine: "unknown", bytes, ...(error as Malformed).malformation };
+  }
+}
+
+class Malformed extends Error {
+  constructor(readonly malformation: Malformation) {
+    super(malformation.problem);
   }
 }
 
@@ -73,7 +87,7 @@ function decodePacket(text: string): SocketPacket {
   const [, typeDigit = "", attachments, namespace = "/", id, json = ""] = packetPattern.exec(text) ?? [];
   const type = socketTypes[digit(typeDigit, 0)];
   if (!type) {
-    throw new Error(text === "" ? "a message without a packet" : `no Socket.IO type "${text[0]}"`);
+    throw new Malformed({ problem: text === "" ? "noPacket" : "noSocketType", piece: text.slice(0, 1) });
   }
   const data = json === "" ? undefined : parseJson(json);
   const isEvent = type === "EVENT" || type === "BINARY_EVENT";
@@ -84,39 +98,75 @@ function decodePacket(text: string): SocketPacket {
     ...(id === undefined ? {} : { id: Number(id) }),
     attachments: Number(attachments ?? 0),
     placeholders: attachments === undefined ? [] : placeholdersIn(data),
-    ...(isEvent && Array.isArray(data) ? { event: String(data[0]) } : {}),
+    ...(isEvent && Array.isArray(data) ? { event: eventOf(data) } : {}),
     ...(data === undefined ? {} : { data }),
   };
+}
+
+/** The library takes names that are texts or numbers. */
+function eventOf([name]: unknown[]): string {
+  if (typeof name !== "string" && typeof name !== "number") {
+    throw new Malformed({ problem: "noEvent", piece: JSON.stringify(name ?? null).slice(0, 40) });
+  }
+  return String(name);
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`not JSON: ${text.slice(0, 40)}`);
+    throw new Malformed({ problem: "notJson", piece: text.slice(0, 40) });
   }
 }
 
-type Visit = { value: unknown; path: readonly (string | number)[] };
+/** A value of the data, and how it was come to: whole paths are made only of what is found. */
+type Visit = { value: object; depth: number; key?: string | number; parent?: Visit };
 
 /** Levels below which nobody looks for a placeholder: a hostile packet may be nested a hundred thousand deep. */
 const deepest = 100;
 
+/** It may be as wide: so many values are looked at, the outer ones first, and so many placeholders told. */
+const mostVisits = 10_000;
+const mostPlaceholders = 100;
+
 function placeholdersIn(data: unknown): Placeholder[] {
   const found: Placeholder[] = [];
-  const open: Visit[] = [{ value: data, path: [] }];
-  for (let visit = open.pop(); visit; visit = open.pop()) {
-    const { value, path } = visit;
-    if (typeof value !== "object" || value === null) {
-      continue;
-    }
+  const open: Visit[] = isObject(data) ? [{ value: data, depth: 0 }] : [];
+  let visits = 0;
+  for (const visit of open) {
+    const { value, depth } = visit;
     if ("_placeholder" in value && value._placeholder === true && "num" in value && typeof value.num === "number") {
-      found.push({ path, attachment: value.num });
+      found.push({ path: pathOf(visit), attachment: value.num });
+      if (found.length === mostPlaceholders) {
+        break;
+      }
       continue;
     }
-    for (const [key, child] of path.length < deepest ? Object.entries(value) : []) {
-      open.push({ value: child, path: [...path, Array.isArray(value) ? Number(key) : key] });
+    for (const key of depth < deepest ? keysOf(value) : []) {
+      visits += 1;
+      if (visits > mostVisits) {
+        break;
+      }
+      const child: unknown = value[key as keyof typeof value];
+      if (isObject(child)) {
+        open.push({ value: child, depth: depth + 1, key, parent: visit });
+      }
     }
   }
   return found.sort((one, other) => one.attachment - other.attachment);
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Of a list, one by one: a long one is not gone through for who stops early. */
+function keysOf(value: object): Iterable<string | number> {
+  return Array.isArray(value) ? value.keys() : Object.keys(value);
+}
+
+function pathOf(visit: Visit): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let step: Visit | undefined = visit; step?.key !== undefined; step = step.parent) {
+    path.unshift(step.key);
+  }
+  return path;
 }

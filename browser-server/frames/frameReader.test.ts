@@ -23,6 +23,7 @@ describe("frameReader", () => {
     const read = frameReader();
     read(tapped('451-["mine",{"_placeholder":true,"num":0}]'));
     expect(read(tapped(bytes, 2))).not.toHaveProperty("attachmentOf");
+    expect(read({ ...tapped(bytes), peer: "another" })).not.toHaveProperty("attachmentOf");
     expect(read(tapped(bytes, 1, "received"))).not.toHaveProperty("attachmentOf");
     expect(read(tapped(bytes)).attachmentOf?.packet.event).toBe("mine");
   });

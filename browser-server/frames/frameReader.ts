@@ -15,7 +15,7 @@ export function frameReader(): (tapped: TappedFrame) => ReadFrame {
   const awaited = new Map<string, Awaited>();
   return (tapped) => {
     const decoded = decodeFrame(tapped.frame);
-    const way = `${tapped.connection} ${tapped.direction}`;
+    const way = `${tapped.connection} ${tapped.direction} ${tapped.peer ?? ""}`;
     if (decoded.engine === "message" && decoded.packet.attachments > 0) {
       awaited.set(way, { packet: decoded.packet, attachment: 0 });
     }

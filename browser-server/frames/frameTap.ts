@@ -4,6 +4,8 @@ import type { Frame } from "../protocol";
 export type TappedFrame = {
   /** Numbers the connections of a tap: a client that reconnects gets a new one. */
   connection: number;
+  /** Whose connection it is, where the tap was given a name. */
+  peer?: string;
   direction: "sent" | "received";
   /** `performance.now()` when it crossed. */
   at: number;
@@ -12,10 +14,54 @@ export type TappedFrame = {
 
 type Listener = (frame: TappedFrame) => void;
 
+/** Anything that tells of frames as they cross: a tap, several as one, or whoever numbers connections by itself. */
+export type FrameSource = {
+  /** @returns stops looking */
+  subscribe: (listener: Listener) => () => void;
+};
+
+/** Several taps as one source, each with a name of its own. */
+export function joinedSources(sources: readonly FrameSource[]): FrameSource {
+  return {
+    subscribe(listener) {
+      const stops = sources.map((source) => source.subscribe(listener));
+      return () => {
+        for (const stop of stops) {
+          stop();
+        }
+      };
+    },
+  };
+}
+
+/**
+ * A source that remembers: who looks later first gets what has crossed before.
+ *
+ * @param most how many frames are remembered, the newest ones
+ */
+export function rememberedFrames(source: FrameSource, most = 200): FrameSource {
+  const remembered: TappedFrame[] = [];
+  source.subscribe((frame) => {
+    remembered.push(frame);
+    if (remembered.length > most) {
+      remembered.shift();
+    }
+  });
+  return {
+    subscribe(listener) {
+      remembered.forEach(listener);
+      return source.subscribe(listener);
+    },
+  };
+}
+
 /** Lets others look at the frames of connections. Costs nothing while nobody does. */
-export class FrameTap {
+export class FrameTap implements FrameSource {
   readonly #listeners = new Set<Listener>();
   #connections = 0;
+
+  /** @param peer a name for whose connections these are, where several taps are looked at together */
+  constructor(readonly peer?: string) {}
 
   /** @returns stops looking */
   subscribe(listener: Listener): () => void {
@@ -39,9 +85,10 @@ export class FrameTap {
     }
     const copy = typeof frame === "string" ? frame : frame.slice();
     const at = performance.now();
+    const whose = this.peer === undefined ? {} : { peer: this.peer };
     for (const listener of this.#listeners) {
       try {
-        listener({ connection, direction, at, frame: copy });
+        listener({ connection, ...whose, direction, at, frame: copy });
       } catch (error) {
         // An inspector that fails must not take the connection with it.
         reportError(error);

@@ -1,21 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import os from "node:os";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { sandboxBundle } from "./lib/sandboxBundle";
 import { socketIoRules } from "./lib/socketIoRules";
 
+/** Not `.js`: nothing but `fetch()` reads it, and no loader may touch it. */
+const sandboxFile = "sandbox.txt";
+
+async function writeSandbox(siteDir: string, folder: string): Promise<void> {
+  const outDir = mkdtempSync(path.join(os.tmpdir(), "sandbox-"));
+  try {
+    const code = await sandboxBundle(siteDir, outDir);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, sandboxFile), code);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
 /** Bundles socket.io for the workers that run it, and keeps it out of the server-side render. See README.md. */
-export default function browserServerPlugin({ siteDir }: LoadContext): Plugin {
+export default function browserServerPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const { resolve } = createRequire(path.join(siteDir, "package.json"));
+  const generated = path.join(generatedFilesDir, "browser-server");
   return {
     name: "browser-server",
+    loadContent: () => writeSandbox(siteDir, generated),
+    getPathsToWatch: () => [path.join(siteDir, "browser-server/sandbox/**/*.ts")],
     configureWebpack(_config, isServer) {
+      const sandboxRule = {
+        include: path.join(generated, sandboxFile),
+        type: "asset/resource",
+        generator: { filename: "assets/js/sandbox.[contenthash:8].js", emit: !isServer },
+      };
       if (isServer) {
-        // Pages name their workers, so the render's bundler follows them too; there it finds an empty module and stops.
-        // Node's client would bring `ws`, which asks for modules that nobody has.
-        return { resolve: { alias: { "socket.io$": false, ws$: false } } };
+        return {
+          module: { rules: [sandboxRule] },
+          // Pages name their workers, so the render's bundler follows them too; there it finds an empty module and
+          // stops. Node's client would bring `ws`, which asks for modules that nobody has.
+          resolve: { alias: { "socket.io$": false, ws$: false } },
+        };
       }
       return {
-        module: { rules: socketIoRules(path.join(siteDir, "browser-server/shims"), resolve) },
+        module: { rules: [sandboxRule, ...socketIoRules(path.join(siteDir, "browser-server/shims"), resolve)] },
         // As by default, without the warning: socket.io names its folder in what only a listening server does.
         node: { __dirname: "mock" },
       };

@@ -11,6 +11,7 @@ const configuration = [
   "{get-started,how-to}/sidebars.ts",
   "plugins/**/*.ts",
   "tools/samples/report.json",
+  "examples/**/*",
 ];
 
 /** Environment variables that decide what a build makes. */
@@ -23,7 +24,10 @@ const variables = ["DOCUSAURUS_GENERATED_FILES_DIR_NAME", "ALGOLIA_APP_ID", "ALG
  */
 export default function buildCachePlugin({ siteDir }: { siteDir: string }): Plugin {
   const key = createHash("sha256");
-  for (const file of globSync(configuration, { cwd: siteDir, ignore: ["**/*.test.ts"] }).toSorted()) {
+  for (const file of globSync(configuration, {
+    cwd: siteDir,
+    ignore: ["**/*.test.ts", "examples/**/{node_modules,dist,.runs}/**"],
+  }).toSorted()) {
     key.update(file).update(readFileSync(path.join(siteDir, file)));
   }
   for (const name of variables) {

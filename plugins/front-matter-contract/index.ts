@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ParseFrontMatter } from "@docusaurus/types";
@@ -31,12 +32,16 @@ const frontMatterContract: ParseFrontMatter = async (params) => {
     parsed.frontMatter = inheritFrontMatter(parsed.frontMatter, source.frontMatter);
   }
 
-  const found = faults(parsed.frontMatter, page.content.kind, page.locale);
+  const found = faults(parsed.frontMatter, page.content.kind, { locale: page.locale, isProgram });
   if (found.length > 0) {
     throw new Error([`${file}:1: front matter`, ...found.map((fault) => `  - ${fault}`)].join("\n"));
   }
   return parsed;
 };
+
+function isProgram(folder: string): boolean {
+  return existsSync(path.join(siteDir, folder, "package.json"));
+}
 
 async function readSource(source: string, translation: string): Promise<string> {
   try {

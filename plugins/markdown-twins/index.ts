@@ -6,6 +6,8 @@ import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import matter from "gray-matter";
 import { linkTarget } from "../remark-cross-instance-links/lib/resolve";
+import { examplesIn } from "../remark-example-files/files";
+import { filledMarkdown } from "../remark-example-files/lib/text";
 import { markdownTwin } from "./lib/twin";
 
 type Page = { title: string; permalink: string; source: string };
@@ -13,6 +15,7 @@ type Page = { title: string; permalink: string; source: string };
 /** Writes `index.md` beside the `index.html` of every documentation page and post. */
 export default function markdownTwinsPlugin({ siteDir, siteConfig, baseUrl, outDir }: LoadContext): Plugin {
   let pages: Page[] = [];
+  const examples = examplesIn(siteDir);
 
   const slugOf = (file: string): string | undefined => {
     const absolute = path.join(siteDir, file);
@@ -27,7 +30,7 @@ export default function markdownTwinsPlugin({ siteDir, siteConfig, baseUrl, outD
       const address = target ? `${baseUrl}${target.address.slice(1)}` : link;
       return new URL(address, url).href;
     };
-    const { content } = matter(await readFile(path.join(siteDir, file), "utf8"));
+    const { content } = matter(filledMarkdown(await readFile(path.join(siteDir, file), "utf8"), examples));
     const folder = path.join(outDir, permalink.slice(baseUrl.length));
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, "index.md"), markdownTwin({ title, url, content }, resolve));

@@ -3,6 +3,7 @@ import type { Code, Parent, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { parseMarkers, words } from "../remark-sample-markers/lib/markers";
+import { idInForm } from "../run-samples/lib/idInForm";
 import { codeForms } from "./lib/forms";
 
 /** The word behind a `ts` fence's language that asks for the three forms. */
@@ -55,10 +56,17 @@ function tabsOf(fence: Code, forms: Record<(typeof tabs)[number]["value"], strin
           lang: language,
           meta: meta.replace(/(title="[^"]*)\.ts"/, `$1${extension}"`) || null,
           value: forms[value].trimEnd(),
+          data: inForm(fence.data, value),
         },
       ]),
     ),
   );
+}
+
+/** A fence that readers can run is run in the form that they look at. */
+function inForm(data: Code["data"], form: string): Code["data"] {
+  const run = data?.hProperties?.run;
+  return typeof run === "string" ? { ...data, hProperties: { ...data?.hProperties, run: idInForm(run, form) } } : data;
 }
 
 function element(name: string, attributes: Record<string, string>, children: unknown[]) {

@@ -2,6 +2,7 @@ import { translate } from "@docusaurus/Translate";
 import FirstProgram from "@site/src/components/Home/FirstProgram";
 import Hero from "@site/src/components/Home/Hero";
 import Implementations from "@site/src/components/Home/Implementations";
+import Live from "@site/src/components/Home/Live";
 import NewestPosts from "@site/src/components/Home/NewestPosts";
 import Reasons from "@site/src/components/Home/Reasons";
 import WhereToStart from "@site/src/components/Home/WhereToStart";
@@ -19,6 +20,7 @@ export default function Home() {
     >
       <main>
         <Hero />
+        <Live />
         <FirstProgram />
         <Reasons />
         <Implementations />

@@ -1,62 +1,74 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
+import { library } from "../../site";
+import { versionFaults } from "../../tools/examples/lib/versions";
+import { findPrograms } from "../../tools/examples/programs";
 import { siteDir } from "./support/paths";
 import { englishPages } from "./support/sources";
 
-/**
- * The project under `examples/` that a page builds. Each titled fence of the page is the file of that name;
- * `unlike` says which ones are not, and why.
- */
-const projects: ReadonlyArray<{ page: string; project: string; unlike?: Record<string, string> }> = [
-  { page: "get-started/chat.md", project: "examples/chat" },
-  { page: "how-to/use-with-react.md", project: "examples/react" },
-  {
-    page: "docs/tutorial/step-1.md",
-    project: "examples/tutorial/step-1",
-    unlike: { "package.json": "the page shows it before npm has added the dependencies" },
-  },
-];
-
-function titledFences(file: string) {
-  const page = englishPages.find((candidate) => candidate.file === file);
-  return (page?.page.sections ?? [])
-    .flatMap(({ fences }) => fences)
-    .flatMap((fence) => {
-      const title = /(?:^|\s)title="([^"]+)"/.exec(fence.meta)?.[1];
-      return title ? [{ ...fence, title }] : [];
-    });
-}
-
+const examplesDir = path.join(siteDir, "examples");
+const programs = findPrograms(examplesDir);
 const contentOf = (file: string) => readFileSync(path.join(siteDir, file), "utf8");
+const { dependencies, notInstalled, apart = {} } = JSON.parse(contentOf("examples/package.json"));
+const versions = { ...dependencies, ...notInstalled };
 
-describe.each(projects)("$page", ({ page, project, unlike = {} }) => {
-  const fences = titledFences(page).filter(({ title }) => !(title in unlike));
+/** Programs that no test drives → why not. They are type-checked all the same. */
+const untested: Readonly<Record<string, string>> = {};
 
-  it(`shows files of ${project}`, () => {
-    expect(fences).not.toEqual([]);
-    const lost = fences.filter(({ title }) => !existsSync(path.join(siteDir, project, title)));
-    expect(lost.map(({ title, line }) => `${page}:${line}: ${project}/${title}`)).toEqual([]);
+const fences = englishPages.flatMap(({ file, page }) =>
+  page.sections.flatMap((section) => section.fences.map((fence) => ({ ...fence, file }))),
+);
+
+/** Pages beside the guides, which the site's other rules for Markdown do not cover. */
+const otherPages = globSync("src/pages/**/*.{md,mdx}", { cwd: siteDir }).map(contentOf);
+
+it("has programs", () => {
+  expect(programs).not.toEqual([]);
+});
+
+describe.each(programs)("examples/$name", ({ name, manifest, isApart }) => {
+  it("can be copied and started with two commands, and says so", () => {
+    expect(manifest.scripts).toHaveProperty("start");
+    expect(contentOf(`examples/${name}/README.md`)).toMatch(/^ {4}npm install\n {4}npm start$/m);
   });
 
-  it.each(fences)("shows $title as it is in the project", ({ title, value }) => {
-    expect(`${value}\n`).toBe(contentOf(`${project}/${title}`));
+  it("has the versions of examples/package.json", () => {
+    expect(
+      versionFaults(`examples/${name}/package.json`, manifest, { common: versions, own: apart[name], isApart }),
+    ).toEqual([]);
   });
 
-  it("names no exception that it does not need", () => {
-    const titles = new Map(titledFences(page).map(({ title, value }) => [title, `${value}\n`]));
-    const needless = Object.keys(unlike).filter((title) => titles.get(title) === contentOf(`${project}/${title}`));
-    expect(needless).toEqual([]);
+  it("is driven by a test, or is listed with the reason why not", () => {
+    const isTested = existsSync(path.join(siteDir, `tests/examples/${name}.test.ts`));
+    expect(isTested).toBe(!(name in untested));
+  });
+
+  it("is on a page", () => {
+    const shown = [
+      ...englishPages.map(({ frontMatter }) => `${frontMatter.program}/`),
+      ...[...fences.map(({ meta }) => meta), ...otherPages].flatMap((text) =>
+        [...text.matchAll(/\bfile="([^"]+)"/g)].map(([, file]) => file ?? ""),
+      ),
+    ];
+    expect(shown.some((place) => place.startsWith(`examples/${name}/`))).toBe(true);
   });
 });
 
+it("has the release of the library that the documentation describes", () => {
+  expect(versions["socket.io"]).toBe(library.version);
+  expect(versions["socket.io-client"]).toBe(library.version);
+});
+
 describe("a fence whose title is a path under examples/", () => {
-  const fences = englishPages.flatMap(({ file }) =>
-    titledFences(file).flatMap((fence) => (fence.title.startsWith("examples/") ? [{ ...fence, file }] : [])),
-  );
+  const titled = fences.flatMap((fence) => {
+    const title = /(?:^|\s)title="(examples\/[^"]+)"/.exec(fence.meta)?.[1];
+    return title && fence.value !== "" ? [{ ...fence, title }] : [];
+  });
 
   it("is that file", () => {
-    const different = fences.filter(
+    const different = titled.filter(
       ({ title, value }) => !existsSync(path.join(siteDir, title)) || contentOf(title) !== `${value}\n`,
     );
     expect(different.map(({ file, line, title }) => `${file}:${line}: ${title}`)).toEqual([]);

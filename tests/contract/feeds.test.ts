@@ -4,26 +4,33 @@ import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { type Locale, localeBaseUrl, localeNames, locales, site } from "../../site";
 import { linkFault } from "./support/builtSite";
+import { type FeedFormat, feedFaults } from "./support/feeds/validate";
 import { buildDir } from "./support/paths";
 import { englishPages, fileIn, markdownPages, routeOfSource } from "./support/sources";
-import { assertWellFormed } from "./support/xml";
 
-type Feed = { language: string | undefined; items: Array<{ title: string; url: string; content: string }> };
+type Feed = {
+  title: string;
+  description: string;
+  language: string | undefined;
+  items: Array<{ title: string; url: string; content: string }>;
+};
 
 function readFeed(locale: Locale, name: string): string {
   return readFileSync(path.join(buildDir, locales[locale].path, "blog", name), "utf8");
 }
 
 function readXml(locale: Locale, name: string) {
-  const text = readFeed(locale, name);
-  assertWellFormed(text);
-  return load(text, { xml: true });
+  return load(readFeed(locale, name), { xml: true });
 }
+
+const formats: Record<string, FeedFormat> = { "rss.xml": "rss", "atom.xml": "atom", "feed.json": "json" };
 
 const feeds = {
   "rss.xml": (locale: Locale): Feed => {
     const $ = readXml(locale, "rss.xml");
     return {
+      title: $("channel > title").text(),
+      description: $("channel > description").text(),
       language: $("channel > language").text(),
       items: $("channel > item")
         .toArray()
@@ -37,6 +44,8 @@ const feeds = {
   "atom.xml": (locale: Locale): Feed => {
     const $ = readXml(locale, "atom.xml");
     return {
+      title: $("feed > title").text(),
+      description: $("feed > subtitle").text(),
       language: undefined,
       items: $("feed > entry")
         .toArray()
@@ -48,9 +57,9 @@ const feeds = {
     };
   },
   "feed.json": (locale: Locale): Feed => {
-    const { items } = JSON.parse(readFeed(locale, "feed.json"));
+    const { items, ...head } = JSON.parse(readFeed(locale, "feed.json"));
     return {
-      language: undefined,
+      ...head,
       items: items.map((item: { title: string; url: string; content_html: string }) => ({
         title: item.title,
         url: item.url,
@@ -73,7 +82,20 @@ const cases = localeNames.flatMap((locale) =>
   Object.entries(feeds).map(([name, read]) => [locale, name, read] as const),
 );
 
-describe.each(cases)("in %s, %s", (locale, _, parse) => {
+describe.each(cases)("in %s, %s", (locale, name, parse) => {
+  it("is valid", () => {
+    expect(feedFaults(formats[name] as FeedFormat, readFeed(locale, name))).toEqual([]);
+  });
+
+  it("says in that language what it is", () => {
+    const $ = load(readFileSync(path.join(buildDir, locales[locale].path, "blog/index.html"), "utf8"));
+    const { title, description } = parse(locale);
+    expect({ title, description }).toEqual({
+      title: `Socket.IO – ${$("h1").text()}`,
+      description: $('meta[name="description"]').attr("content"),
+    });
+  });
+
   it("holds every post, under its address and title in that language", () => {
     const expected = posts.map((post) => ({
       url: `${site.url}${localeBaseUrl(locale)}${routeOfSource(post).slice(1)}`,

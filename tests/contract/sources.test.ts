@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { faults } from "../../plugins/front-matter-contract/lib/contract";
 import { redirectsTo } from "../../redirects";
+import { siteDir } from "./support/paths";
 import { englishPages, markdownPages, routeOfSource } from "./support/sources";
 
 it("has pages in every folder that holds some", () => {
@@ -8,9 +11,11 @@ it("has pages in every folder that holds some", () => {
 });
 
 describe("every Markdown page", () => {
+  const isProgram = (folder: string) => existsSync(path.join(siteDir, folder, "package.json"));
+
   it("keeps the contract of front matter", () => {
     const broken = markdownPages.flatMap(({ file, frontMatter, content, locale }) =>
-      faults(frontMatter, content.kind, locale).map((fault) => `${file}:1: ${fault}`),
+      faults(frontMatter, content.kind, { locale, isProgram }).map((fault) => `${file}:1: ${fault}`),
     );
     expect(broken).toEqual([]);
   });

@@ -9,12 +9,13 @@ import {
   expectedLinks,
   expectedVersions,
   hover,
+  menu,
   navbar,
   openMenu,
   unfold,
 } from "./support/navbar";
 import { expect, test } from "./support/test";
-import { addressOf, visit } from "./support/visit";
+import { addressOf, arrived, visit } from "./support/visit";
 
 /** What the site promises to lead to from every page, whatever its own table says. */
 const promised = [
@@ -164,6 +165,70 @@ for (const language of languages) {
         .focus();
       await expect(first).toBeHidden();
       await expect(button).toHaveAttribute("aria-expanded", "false");
+    });
+
+    test("can be walked through with the arrow keys, and Escape leads back", async ({ page }) => {
+      await visit(page, at("/"));
+      const documentation = dropdown(page, navbarLabel(language, "Docs"));
+      const button = documentation.getByRole("button");
+      const link = (label: string) =>
+        documentation.getByRole("link", { name: navbarLabel(language, label), exact: true });
+      await button.focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(link("Guide")).toBeVisible();
+      await expect(button).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(link("Guide")).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(link("Tutorial")).toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("ArrowUp");
+      await expect(button).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      await expect(link("Guide")).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+    });
+
+    test("that the mouse has opened is closed by Escape, until the mouse comes back", async ({ page }) => {
+      await visit(page, at("/"));
+      const list = await hover(page, navbarLabel(language, "Docs"));
+      await page.keyboard.press("Escape");
+      await expect(list).toBeHidden();
+      await page.getByRole("heading", { level: 1 }).hover();
+      await hover(page, navbarLabel(language, "Docs"));
+    });
+  });
+
+  test.describe(`by touch on a wide screen in ${language}`, () => {
+    test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+    test.skip(({ isMobile }) => isMobile, "narrow screens have a menu instead");
+
+    test("a tap on the version opens the list, and keeps query and hash", async ({ page }) => {
+      const address = at("/docs/v4/?from=here#features");
+      await visit(page, address);
+      const versions = dropdown(page, "4.x");
+      await versions.getByRole("button").tap();
+      await expect(versions.getByRole("button")).toHaveAttribute("aria-expanded", "true");
+      expect(addressOf(page)).toBe(address);
+      await versions.getByRole("link", { name: "3.x", exact: true }).tap();
+      await arrived(page, at("/docs/v3/?from=here#features"));
+    });
+  });
+
+  test.describe(`the menu of narrow screens in ${language}`, () => {
+    test.skip(({ isMobile }) => !isMobile, "wide screens have dropdowns instead");
+
+    test("closes when the reader chooses another version", async ({ page }) => {
+      await visit(page, at("/docs/v4/rooms/"));
+      const versions = await unfold(
+        await openMenu(page, language),
+        message(language, "theme.navbar.mobileVersionsDropdown.label"),
+      );
+      await versions.getByRole("link", { name: "3.x", exact: true }).click();
+      await arrived(page, at("/docs/v3/rooms/"));
+      await expect(menu(page)).not.toBeInViewport();
     });
   });
 }

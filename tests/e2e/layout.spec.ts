@@ -2,7 +2,7 @@ import { inLanguage, languages } from "./support/languages";
 import { stickingOut } from "./support/overflow";
 import { mistypedPage, modelPages, notFoundProblems } from "./support/pages";
 import { expect, test } from "./support/test";
-import { visit } from "./support/visit";
+import { quiet, visit } from "./support/visit";
 
 const widths = [320, 360, 768, 1440];
 
@@ -22,7 +22,14 @@ for (const language of languages) {
     });
   }
 
-  for (const path of ["/", "/docs/v4/rooms/", "/docs/v4/how-it-works/", "/blog/", "/get-started/chat/"]) {
+  for (const path of [
+    "/",
+    "/docs/v4/rooms/",
+    "/docs/v4/how-it-works/",
+    "/blog/",
+    "/get-started/chat/",
+    "/demos/chat/",
+  ]) {
     test(`${path} in ${language} stands still while it loads`, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: string[] = [];
@@ -45,7 +52,7 @@ for (const language of languages) {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await visit(page, inLanguage(language, path));
-      await page.waitForLoadState("networkidle");
+      await quiet(page);
       // The observer is told after a frame is painted.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);

@@ -4,7 +4,7 @@ import { footerLabel, message, navbarLabel } from "./support/messages";
 import { menu, navbar, openMenu } from "./support/navbar";
 import { contentScript, hold } from "./support/scripts";
 import { expect, test } from "./support/test";
-import { addressOf, visit } from "./support/visit";
+import { addressOf, arrived, quiet, visit } from "./support/visit";
 
 /** A link that every page has, on every screen. */
 function footerLink(page: Page, label: string) {
@@ -21,7 +21,7 @@ for (const language of languages) {
       await visit(page, at("/docs/v4/rooms/"));
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
       await footerLink(page, cheatsheet).click();
-      await expect.poll(() => addressOf(page)).toBe(at("/docs/v4/emit-cheatsheet/"));
+      await arrived(page, at("/docs/v4/emit-cheatsheet/"));
       await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
       expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -37,8 +37,8 @@ for (const language of languages) {
           .locator(`main a[href="${at(path)}#${id}"]`)
           .first()
           .click();
-        await expect.poll(() => addressOf(page)).toBe(at(`${path}#${id}`));
-        await page.waitForLoadState("networkidle");
+        await arrived(page, at(`${path}#${id}`));
+        await quiet(page);
         const target = page.locator(`[id="${id}"]`);
         await expect(target).toBeInViewport();
         const navbarEnd = await navbar(page).evaluate((element) => element.getBoundingClientRect().bottom);
@@ -52,7 +52,7 @@ for (const language of languages) {
     test("tells the keyboard: the next Tab reaches the skip link", async ({ page }) => {
       await visit(page, at("/docs/v4/rooms/"));
       await footerLink(page, cheatsheet).click();
-      await expect.poll(() => addressOf(page)).toBe(at("/docs/v4/emit-cheatsheet/"));
+      await arrived(page, at("/docs/v4/emit-cheatsheet/"));
       await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: message(language, "theme.common.skipToMainContent") })).toBeFocused();
@@ -133,7 +133,7 @@ for (const language of languages) {
       await visit(page, at("/"));
       const primary = await openMenu(page, language);
       await primary.getByRole("link", { name: navbarLabel(language, "Server API"), exact: true }).click();
-      await expect.poll(() => addressOf(page)).toBe(at("/docs/v4/server-api/"));
+      await arrived(page, at("/docs/v4/server-api/"));
       await expect(menu(page)).not.toBeInViewport();
       await expect(navbar(page).getByRole("button", { name: toggle })).toHaveAttribute("aria-expanded", "false");
     });
@@ -149,7 +149,7 @@ for (const language of languages) {
 
       await page.setViewportSize({ width: 390, height: 844 });
       await footerLink(page, cheatsheet).click();
-      await expect.poll(() => addressOf(page)).toBe(at("/docs/v4/emit-cheatsheet/"));
+      await arrived(page, at("/docs/v4/emit-cheatsheet/"));
       await openMenu(page, language);
       await page.goBack();
       await expect(menu(page)).not.toBeInViewport();

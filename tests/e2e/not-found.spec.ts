@@ -51,6 +51,19 @@ for (const locale of localeNames) {
       expect(addressOf(page)).toBe(at("/docs/v4/rooms/"));
     });
 
+    test("searches for the words of the address", async ({ page, problems }) => {
+      problems.expect(/^status 404: /, /^console error: Failed to load resource: .* 404/);
+      await visit(page, at("/docs/redis-adapter-setup/"));
+      const link = page.getByRole("main").getByRole("link", {
+        name: message(locale, "site.notFound.searchFor", "Search for “{words}”").replace(
+          "{words}",
+          "redis adapter setup",
+        ),
+      });
+      await link.click();
+      await expect(page.getByRole("searchbox")).toHaveValue("redis adapter setup");
+    });
+
     test("suggests where to start when nothing is close, and leads home", async ({ page, problems }) => {
       problems.expect(/^status 404: .*\/zzqqxx\/$/, /^console error: Failed to load resource: .* 404/);
       await visit(page, at("/zzqqxx/"));

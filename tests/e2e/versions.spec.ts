@@ -5,7 +5,7 @@ import { literally, message } from "./support/messages";
 import { dropdown, hover, openMenu, unfold } from "./support/navbar";
 import { builtPages } from "./support/pages";
 import { expect, test } from "./support/test";
-import { addressOf, visit } from "./support/visit";
+import { arrived, visit } from "./support/visit";
 
 async function versionList(page: Page, language: Language, isMobile: boolean, shown: string) {
   return isMobile
@@ -34,7 +34,7 @@ for (const language of languages) {
           await visit(page, at(`/docs/v4/${slug}`));
           const list = await versionList(page, language, isMobile, "4.x");
           await list.getByRole("link", { name: label, exact: true }).click();
-          await expect.poll(() => addressOf(page)).toBe(expected);
+          await arrived(page, expected);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         }
       }
@@ -44,14 +44,14 @@ for (const language of languages) {
       await visit(page, at("/docs/v4/?from=here#features"));
       const list = await versionList(page, language, isMobile, "4.x");
       await list.getByRole("link", { name: "3.x", exact: true }).click();
-      await expect.poll(() => addressOf(page)).toBe(at("/docs/v3/?from=here#features"));
+      await arrived(page, at("/docs/v3/?from=here#features"));
     });
 
     test("remembers the version that the reader chose", async ({ page, isMobile }) => {
       await visit(page, at("/docs/v4/"));
       const list = await versionList(page, language, isMobile, "4.x");
       await list.getByRole("link", { name: "3.x", exact: true }).click();
-      await expect.poll(() => addressOf(page)).toBe(at("/docs/v3/"));
+      await arrived(page, at("/docs/v3/"));
       expect(await remembered(page)).toBe("3.x");
 
       // Pages without a version of their own show the one that was chosen, after a new visit too.
@@ -86,7 +86,7 @@ for (const language of languages) {
         await banner
           .getByRole("link", { name: message(language, "theme.docs.versions.latestVersionLinkLabel") })
           .click();
-        await expect.poll(() => addressOf(page)).toBe(at("/docs/v4/"));
+        await arrived(page, at("/docs/v4/"));
         await expect(page.locator(".theme-doc-version-banner")).toHaveCount(0);
       });
     }

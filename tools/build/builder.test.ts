@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { BuildError, buildSite } from "./builder.ts";
  * decides how it ends. A log file records when each process begins and ends.
  */
 const fakeDocusaurus = `
+import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 const [command, , locale, , outDir] = process.argv.slice(2);
@@ -34,6 +35,9 @@ if (fate === "fails") {
   while (fate === "waits for another" && begun() < 2) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  if (fate === "leaves what cannot be copied") {
+    spawnSync("mkfifo", [path.join(folder, "pipe")]);
+  }
   writeFileSync(path.join(folder, "sitemap.xml"), "");
   log("end");
 }
@@ -56,7 +60,9 @@ afterEach(() => {
 const read = (file: string) => readFileSync(path.join(siteDir, file), "utf8");
 const exists = (file: string) => existsSync(path.join(siteDir, file));
 
-function fate(fates: Partial<Record<Locale, "fails" | "stops short" | "hangs" | "waits for another">>): void {
+type Fate = "fails" | "stops short" | "hangs" | "waits for another" | "leaves what cannot be copied";
+
+function fate(fates: Partial<Record<Locale, Fate>>): void {
   process.env.FAKE_DOCUSAURUS = JSON.stringify(fates);
 }
 
@@ -181,6 +187,21 @@ describe("buildSite", () => {
       rmSync(outDir, { recursive: true });
     }
   });
+
+  it.skipIf(!existsSync("/dev/shm"))(
+    "keeps the site of before on another disk when the new one cannot be copied",
+    async () => {
+      const outDir = mkdtempSync("/dev/shm/built-");
+      try {
+        writeFileSync(path.join(outDir, "old.html"), "the site of before");
+        fate({ "zh-CN": "leaves what cannot be copied" });
+        await expect(build(["zh-CN"], { outDir })).rejects.toThrow();
+        expect(readdirSync(outDir)).toEqual(["old.html"]);
+      } finally {
+        rmSync(outDir, { recursive: true });
+      }
+    },
+  );
 
   it("throws away what an interrupted build has left", async () => {
     mkdirSync(path.join(siteDir, ".build-parts/whole"), { recursive: true });

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rename, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { defaultLocale, type Locale, locales } from "../../site.ts";
+import { finishFeeds } from "./feeds.ts";
 import { faultIn } from "./log.ts";
 import type { BuildOptions } from "./options.ts";
 
@@ -63,6 +64,7 @@ async function buildParts(
       const started = Date.now();
       progress(locale, "started", 0);
       await buildLocale(siteDir, path.join(parts, locale), locale, running);
+      await finishFeeds(path.join(parts, locale, locales[locale].path), locale);
       signal?.throwIfAborted();
       progress(locale, "finished", (Date.now() - started) / 1000);
     }
@@ -161,13 +163,31 @@ async function swap(next: string, outDir: string, previous: string): Promise<voi
   }
 }
 
-/** For a folder that cannot be renamed, because it is on another disk or a mount point. */
+/**
+ * For a folder that cannot be renamed, because it is on another disk or a mount point. What can fail, the copy, is made
+ * beside the old site, before that is touched.
+ */
 async function replaceContent(next: string, outDir: string): Promise<void> {
-  await mkdir(outDir, { recursive: true });
-  for (const name of await readdir(outDir)) {
-    await rm(path.join(outDir, name), { recursive: true });
+  const incoming = path.join(outDir, ".incoming");
+  try {
+    await rm(incoming, { recursive: true, force: true });
+    await cp(next, incoming, { recursive: true });
+    for (const name of (await readdir(outDir)).filter((name) => name !== path.basename(incoming))) {
+      await rm(path.join(outDir, name), { recursive: true });
+    }
+    for (const name of await readdir(incoming)) {
+      await rename(path.join(incoming, name), path.join(outDir, name));
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === "ENOSPC" ? new BuildError(await fullDisk(outDir)) : error;
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
   }
-  await cp(next, outDir, { recursive: true });
+}
+
+async function fullDisk(outDir: string): Promise<string> {
+  const left = `${((await spaceLeft(outDir)) / 1024 / 1024).toFixed(1)} MB left`;
+  return `The disk is full (${left} for ${outDir}). Free some space, then build again.\n${outDir} is as it was before.`;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

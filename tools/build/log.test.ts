@@ -5,10 +5,13 @@ import { faultIn } from "./log.ts";
 const plenty = 2 ** 40;
 
 const output = `[INFO] [fr] Creating an optimized production build...
+[ERROR] Error while parsing Markdown front matter.
 [ERROR] Error: Unable to build website for locale fr.
     at tryToBuildLocale (/home/me/site/node_modules/@docusaurus/core/lib/commands/build/build.js:83:15)
     at async file:///home/me/site/node_modules/@docusaurus/core/bin/docusaurus.mjs:44:3 {
-  [cause]: Error: /home/me/site/docs/a.md:1: front matter
+  [cause]: Error: Can't process doc metadata
+    at processDocMetadata (/home/me/site/node_modules/@docusaurus/plugin-content-docs/lib/docs.js:18:15) {
+    [cause]: Error: /home/me/site/docs/a.md:1: front matter
     - \`slug\` is missing
       at frontMatterContract (/home/me/site/plugins/front-matter-contract/index.ts:38:11)
       ... 3 lines matching cause stack trace ...
@@ -18,15 +21,35 @@ const output = `[INFO] [fr] Creating an optimized production build...
 Node version: v20.20.2
 `;
 
-it("tells messages and causes, with paths as they are in the repository", () => {
+it("tells messages and causes, the innermost first, with paths as they are in the repository", () => {
   expect(
     faultIn(output, "/home/me/site", plenty)
       .split("\n")
       .map((line) => line.trim()),
   ).toEqual([
-    "[ERROR] Error: Unable to build website for locale fr.",
-    "Cause: Error: docs/a.md:1: front matter",
+    "Error: docs/a.md:1: front matter",
     "- `slug` is missing",
+    "",
+    "[ERROR] Error while parsing Markdown front matter.",
+    "Cause: Error: Can't process doc metadata",
+  ]);
+});
+
+it("leaves what MDX calls a cause below the file that it is about", () => {
+  const mdx = `[ERROR] Error: Unable to build website for locale en.
+  [cause]: Error: Failed to compile due to Webpack errors.
+  × Error: MDX compilation failed for file "/site/docs/a.md"
+  │ Cause: Expected a closing tag for \`<b>\`
+  │ Details:
+  │ {
+  │   "line": 7,
+  │   "column": 4,
+  │ }
+`;
+  const lines = faultIn(mdx, "/site", plenty).split("\n");
+  expect(lines.slice(lines.indexOf("Error: docs/a.md:7:4"))).toEqual([
+    "Error: docs/a.md:7:4",
+    "Cause: Expected a closing tag for `<b>`",
   ]);
 });
 

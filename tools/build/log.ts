@@ -8,12 +8,17 @@ const noise = [
   /^\s*at .+/,
   /^\s*\.\.\. \d+ lines matching/,
   /^\[(INFO|SUCCESS)\]/,
+  // The language is said already.
+  /^\[ERROR\] Error: Unable to build website for locale /,
   /^Node version:/,
   /^npm warn/,
   /^\s*[}\]],?$/,
 ];
 
 const mdxFault = /^Error: MDX compilation failed for file "(.+)"$/;
+
+/** An error as the cause of another; what MDX calls a cause stands below its file already, and is no error's name. */
+const causeFault = /^Cause: \w*(Error|Exception): /;
 
 /** With less than this left, what failed may well have failed for it: the bundler does not say why it wrote nothing. */
 const littleSpace = 32 * 1024 * 1024;
@@ -25,9 +30,21 @@ function placeIn(details: readonly string[]): string {
   return line ? `:${line}:${number("column") ?? 1}` : "";
 }
 
+/** The innermost cause with the lines that belong to it comes first: around it, Docusaurus only tells what failed for it. */
+function causeFirst(told: readonly string[]): string[] {
+  const start = told.findLastIndex((line) => causeFault.test(line));
+  if (start < 0) {
+    return [...told];
+  }
+  const next = told.findIndex((line, index) => index > start && line.startsWith("[ERROR]"));
+  const end = next < 0 ? told.length : next;
+  const [cause = "", ...details] = told.slice(start, end);
+  return [cause.replace("Cause: ", ""), ...details, "", ...told.slice(0, start), ...told.slice(end)];
+}
+
 /**
  * What a reader of a failed build needs of Docusaurus' output: the messages and causes with file and line, without
- * stack traces, with paths as they are in the repository.
+ * stack traces, with paths as they are in the repository, the cause before what failed for it.
  *
  * @param output everything the process printed
  * @param siteDir the site, absolute
@@ -55,7 +72,7 @@ export function faultIn(output: string, siteDir: string, space: number): string 
       told.push(line);
     }
   }
-  const text = told
+  const text = causeFirst(told)
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

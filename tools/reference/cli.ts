@@ -9,12 +9,14 @@ import { readPage } from "./lib/page.ts";
 import { compareWithList, type RatchetFindings } from "./lib/ratchet.ts";
 import type { History } from "./lib/since.ts";
 import { environmentDir, findLibrary, type Library, readManifest } from "./library.ts";
+import { checkOlder, type OlderReport, olderReleases } from "./older.ts";
 import { packageNames, pages } from "./surfaces.ts";
 
 const help = `Usage: npm run reference -- [options]
 
 Holds the reference (server API and options, client API and options) against the library that is installed for the
 samples: its typings, its live objects, its defaults, and the record of all releases in tools/reference/since.json.
+Then the tables of the API pages of 3.x and 2.x against those releases: members, options, events, exports, defaults.
 
 It reports
   missing    a public member, event, option or export without an entry, unless tools/reference/missing.json names it
@@ -82,6 +84,21 @@ function print({ counts, missing, faults }: Report, { grown, settled }: RatchetF
   );
 }
 
+/** Nothing may be missing there: there is no list. */
+function printOlder({ name, version, members, rows, defaults, missing, faults }: OlderReport): void {
+  for (const { file, line, rule, message } of faults) {
+    console.log(`${file}:${line}: ${rule}: ${message}`);
+  }
+  for (const { file, what } of missing) {
+    console.log(`${file}: missing: ${what}.`);
+  }
+  const invented = faults.filter(({ rule }) => rule === "invented").length;
+  console.log(
+    `${name} (${version}): ${members} members, options, events and exports; ${rows} names in tables; ` +
+      `${missing.length} missing, ${invented} invented; ${defaults} defaults compared; ${faults.length} faults`,
+  );
+}
+
 async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -105,6 +122,11 @@ async function main(args: string[]): Promise<number> {
   const report = check(knowledge, new Map(texts.map((page) => [page.file, page])), history, defaults);
   report.faults.push(...unrecorded(library, history));
 
+  const older: OlderReport[] = [];
+  for (const release of olderReleases) {
+    older.push(await checkOlder(release, path.resolve(values.library), siteDir));
+  }
+
   const ratchet = compareWithList(report.missing, readJson(listFile));
   if (values.update && ratchet.settled.length > 0) {
     writeFileSync(listFile, `${JSON.stringify(ratchet.left, null, 2)}\n`);
@@ -113,11 +135,15 @@ async function main(args: string[]): Promise<number> {
   }
   if (values.json) {
     const versions = Object.fromEntries(packageNames.map((name) => [name, readManifest(library[name]).version]));
-    console.log(JSON.stringify({ versions, ...report, grown: ratchet.grown, settled: ratchet.settled }, null, 2));
+    console.log(
+      JSON.stringify({ versions, ...report, grown: ratchet.grown, settled: ratchet.settled, older }, null, 2),
+    );
   } else {
     print(report, ratchet, values.list === true);
+    older.forEach(printOlder);
   }
-  return report.faults.length + ratchet.grown.length + ratchet.settled.length > 0 ? 1 : 0;
+  const olderFaults = older.flatMap(({ faults, missing }) => [...faults, ...missing]);
+  return olderFaults.length + report.faults.length + ratchet.grown.length + ratchet.settled.length > 0 ? 1 : 0;
 }
 
 try {

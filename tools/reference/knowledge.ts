@@ -25,7 +25,7 @@ import {
   type TypePath,
 } from "./surfaces.ts";
 
-function loadModules(library: Library): Modules {
+export function loadModules(library: Library): Modules {
   const load = createRequire(path.join(library["socket.io"], "package.json"));
   const loadFrom = (from: string, name: string) => {
     const folder = findPackage(from, name);
@@ -44,7 +44,7 @@ function loadModules(library: Library): Modules {
   };
 }
 
-async function liveNames({ server, client, serverParser }: Modules): Promise<Record<PackageName, Names>> {
+export async function liveNames({ server, client, serverParser }: Modules): Promise<Record<PackageName, Names>> {
   const found = await inspectSocketIo(server, client);
   return {
     "socket.io": found.server,

@@ -17,7 +17,7 @@ import {
   typeOf,
   typeOfProperty,
 } from "./lib/typings.ts";
-import { type PackageName, packageNames, type TypePath } from "./surfaces.ts";
+import { type PackageName, packageNames, type RootName, type TypePath } from "./surfaces.ts";
 
 /** Where the library that the pages document is installed; it belongs to the samples. */
 export const environmentDir = path.join(import.meta.dirname, "../samples/environment");
@@ -53,10 +53,20 @@ export function findPackage(from: string, name: string): string | undefined {
   }
 }
 
-/** The packages as `socket.io` and `socket.io-client` themselves get them; undefined if they aren't installed. */
-export function findLibrary(folder: string): Library | undefined {
-  const server = findPackage(folder, "socket.io");
-  const client = findPackage(folder, "socket.io-client");
+/**
+ * The packages as `socket.io` and `socket.io-client` themselves get them; undefined if they aren't installed.
+ *
+ * @param installedAs the names that the two are installed under, for a release that isn't the newest
+ */
+export function findLibrary(
+  folder: string,
+  installedAs: Readonly<Record<RootName, string>> = {
+    "socket.io": "socket.io",
+    "socket.io-client": "socket.io-client",
+  },
+): Library | undefined {
+  const server = findPackage(folder, installedAs["socket.io"]);
+  const client = findPackage(folder, installedAs["socket.io-client"]);
   if (!server || !client) {
     return undefined;
   }

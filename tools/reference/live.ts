@@ -60,8 +60,8 @@ export async function inspectSocketIo(serverModule: Module, clientModule: Module
   const { httpServer, url } = await listen();
   // Some 2.0 releases look for the client's bundle in a place where it no longer is.
   const io = new (serverModule.Server ?? serverModule)(httpServer, { serveClient: false });
-  // Older clients have `auth` only when it is given.
-  const clientSocket = (clientModule.io ?? clientModule)(url, { reconnection: false, auth: {} });
+  // Older clients have `auth`, and those of 2.x `query`, only when it is given.
+  const clientSocket = (clientModule.io ?? clientModule)(url, { reconnection: false, auth: {}, query: {} });
   try {
     const connected = happened(clientSocket, "connect");
     const opened = happened(clientSocket.io, "open");

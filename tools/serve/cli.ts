@@ -1,5 +1,6 @@
 // `npm run serve`: serves build/ as a static host would, on port 3000 or the next free one.
 import path from "node:path";
+import { demoServerAddress } from "../../demo-server/address.ts";
 import { localeNames } from "../../site.ts";
 import { builtLocales, createSiteServer, listen } from "./server.ts";
 
@@ -22,7 +23,7 @@ try {
   if (missing.length > 0) {
     console.log(`Without ${missing.join(", ")}: not built.`);
   }
-  const server = createSiteServer(buildDir);
+  const server = createSiteServer(buildDir, demoServerAddress(process.env));
   const port = await listen(server, wanted);
   if (port !== wanted) {
     console.log(`Port ${wanted} is in use.`);

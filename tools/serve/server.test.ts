@@ -53,9 +53,9 @@ afterAll(() => {
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 
 /** Sends the path as it is written: `fetch` would tidy it up. */
-function get(target: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+function get(target: string, headers: Record<string, string> = {}, method = "GET", at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path: target, headers, method }, (response) => {
+    request({ host: "127.0.0.1", port: at, path: target, headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
@@ -168,6 +168,19 @@ describe("the site's server", () => {
   it.each(["//[", "//", "/?", "/%00", "*"])("stands the odd address %s", async (target) => {
     expect((await get(target)).status).toBeLessThan(500);
     expect((await get("/")).status).toBe(200);
+  });
+
+  it("tells the demos of their server, in every language, where it knows of one", async () => {
+    expect((await get("/demo-server.json")).status).toBe(404);
+    const informed = createSiteServer(path.join(root, "site"), "http://localhost:3100");
+    const itsPort = await listen(informed, 43410);
+    for (const file of ["/demo-server.json", "/fr/demo-server.json"]) {
+      const response = await fetch(`http://localhost:${itsPort}${file}`);
+      expect(await response.json()).toEqual({ address: "http://localhost:3100" });
+    }
+    const elsewhere = await get("/demo-server.json", { Host: "example.com" }, "GET", itsPort);
+    expect(elsewhere.status).toBe(404);
+    informed.close();
   });
 
   it("shows a file that is written while it runs", async () => {

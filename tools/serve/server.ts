@@ -30,8 +30,9 @@ export function builtLocales(buildDir: string): Locale[] {
  * An HTTP server for a built site: types, trailing slashes, the not-found page of each language, compression.
  *
  * @param buildDir the built site, absolute
+ * @param demoServer the address of a real server for the demos, for this run alone
  */
-export function createSiteServer(buildDir: string): Server {
+export function createSiteServer(buildDir: string, demoServer?: string): Server {
   const compress = compression() as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   const isFolder = (pathname: string) => existsSync(path.join(buildDir, pathname, "index.html"));
   const files = sirv(buildDir, {
@@ -54,6 +55,11 @@ export function createSiteServer(buildDir: string): Server {
       notFound(buildDir, req, res);
       return;
     }
+    if (demoServer !== undefined && pathname.endsWith("/demo-server.json") && canReach(demoServer, req.headers.host)) {
+      res.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+      res.end(JSON.stringify({ address: demoServer }));
+      return;
+    }
     const canonical = canonicalPath(pathname, isFolder);
     if (canonical) {
       res.writeHead(301, { Location: `${encodeURI(canonical)}${search}` }).end();
@@ -61,6 +67,15 @@ export function createSiteServer(buildDir: string): Server {
     }
     compress(req, res, () => files(req, res));
   });
+}
+
+/** A server on this machine's loopback is no use to a reader who came here by another name. */
+function canReach(address: string, host = ""): boolean {
+  return !isLoopback(new URL(address).host) || isLoopback(host);
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }
 
 /** By hand: `new URL()` throws on some of the addresses that a client can send, such as `//[`. */

@@ -1,5 +1,9 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { chromium } from "@playwright/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ensureBrowser, findBrowser } from "./browser.mjs";
+import { browserFlags, ensureBrowser, findBrowser } from "./browser.mjs";
 
 const before = process.env.CHROMIUM_PATH;
 
@@ -32,5 +36,29 @@ describe("findBrowser", () => {
     const found = findBrowser();
     process.env.CHROMIUM_PATH = "";
     expect(findBrowser()).toBe(found);
+  });
+});
+
+describe("browserFlags", () => {
+  it("disable every feature of Chromium that Playwright disables", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "browser-flags-"));
+    try {
+      const browser = path.join(folder, "browser");
+      const told = path.join(folder, "told");
+      writeFileSync(browser, `#!/bin/sh\nprintf '%s\\n' "$@" > '${told}'\n`);
+      chmodSync(browser, 0o755);
+      await expect(chromium.launch({ executablePath: browser, args: browserFlags })).rejects.toThrow();
+
+      const features = readFileSync(told, "utf8")
+        .split("\n")
+        .filter((flag) => flag.startsWith("--disable-features="))
+        .map((flag) => flag.slice(flag.indexOf("=") + 1).split(","));
+      expect(features).toHaveLength(2);
+      const [playwrights = [], ours] = features;
+      const chromiums = playwrights.filter((name) => !name.startsWith("ms")); // Those of Microsoft Edge.
+      expect(ours).toEqual(expect.arrayContaining(chromiums));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

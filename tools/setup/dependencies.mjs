@@ -7,7 +7,8 @@ import path from "node:path";
 /** Which lock file `node_modules` was installed from. Removed with the folder, so it cannot outlive it. */
 const stampName = ".installed-from";
 
-const minimumNode = [20, 18];
+/** As in package.json, whose `engines` npm only warns about. */
+const minimumNode = "20.18.1";
 
 /**
  * Why dependencies have to be installed.
@@ -38,9 +39,8 @@ function fingerprint(folder) {
  * @throws {Error} when Node.js is too old, or npm fails
  */
 export function ensureDependencies(folder, name = "the site") {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < minimumNode[0] || (major === minimumNode[0] && minor < minimumNode[1])) {
-    throw new Error(`Node.js ${minimumNode.join(".")} or newer is needed, this is ${process.versions.node}.`);
+  if (process.versions.node.localeCompare(minimumNode, "en", { numeric: true }) < 0) {
+    throw new Error(`Node.js ${minimumNode} or newer is needed, this is ${process.versions.node}.`);
   }
   const reason = installReason(folder);
   if (!reason) {

@@ -69,7 +69,7 @@ describe("ensureDependencies", () => {
   it.each(["18.20.0", "20.17.0"])("refuses Node.js %s, and says which one is needed", (version) => {
     fakeNpm(0);
     vi.spyOn(process, "versions", "get").mockReturnValue({ ...process.versions, node: version });
-    expect(() => ensureDependencies(folder)).toThrow(`Node.js 20.18 or newer is needed, this is ${version}.`);
+    expect(() => ensureDependencies(folder)).toThrow(`Node.js 20.18.1 or newer is needed, this is ${version}.`);
     expect(npmCalls()).toEqual([]);
   });
 

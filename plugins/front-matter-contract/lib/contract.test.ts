@@ -34,10 +34,10 @@ describe("faults", () => {
   });
 
   it("asks for fewer characters of Chinese, and counts what a reader sees as one as one", () => {
-    expect(faults({ ...good, description: "房".repeat(20) }, "docs", "zh-CN")).toEqual([]);
-    expect(faults({ ...good, description: "房".repeat(121) }, "docs", "zh-CN")).toHaveLength(1);
-    expect(faults({ ...good, description: "𠮷".repeat(120) }, "docs", "zh-CN")).toEqual([]);
-    expect(faults({ ...good, description: "é".repeat(20) }, "docs", "fr")).toHaveLength(1);
+    expect(faults({ ...good, description: "房".repeat(20) }, "docs", { locale: "zh-CN" })).toEqual([]);
+    expect(faults({ ...good, description: "房".repeat(121) }, "docs", { locale: "zh-CN" })).toHaveLength(1);
+    expect(faults({ ...good, description: "𠮷".repeat(120) }, "docs", { locale: "zh-CN" })).toEqual([]);
+    expect(faults({ ...good, description: "é".repeat(20) }, "docs", { locale: "fr" })).toHaveLength(1);
   });
 
   it.each(["rooms", "/rooms", "rooms/", "/Rooms/", "/a//b/", "/a b/"])("refuses the slug %s of a docs page", (slug) => {
@@ -54,6 +54,46 @@ describe("faults", () => {
       expect.stringContaining("holds 400"),
       expect.stringContaining("holds true"),
     ]);
+  });
+});
+
+describe("what stands above a guide", () => {
+  const isProgram = (folder: string) => folder === "examples/bell";
+  const guide = { ...good, time: 20, program: "examples/bell", requires: ["Node.js 20.18 or newer"] };
+
+  it("is fine when complete", () => {
+    expect(faults(guide, "docs", { isProgram })).toEqual([]);
+  });
+
+  it.each([0, 1.5, "20", "20 min", 241, null])("refuses %j as a time", (time) => {
+    expect(faults({ ...guide, time }, "docs", { isProgram })).toEqual([expect.stringContaining("`time` is")]);
+  });
+
+  it.each(["bell", "examples/", "examples/bell/", "examples/../bell", 7])("refuses %j as a program", (program) => {
+    expect(faults({ ...guide, program }, "docs", { isProgram })).toEqual([
+      expect.stringContaining("write a folder of examples/"),
+    ]);
+  });
+
+  it("refuses a folder without a program", () => {
+    expect(faults({ ...guide, program: "examples/gong" }, "docs", { isProgram })).toEqual([
+      expect.stringContaining("has no package.json"),
+    ]);
+  });
+
+  it.each(["Redis", [[]], [["Redis", 7]]])("refuses %j as requirements", (requires) => {
+    expect(faults({ ...guide, requires }, "docs", { isProgram })).toEqual([
+      expect.stringContaining("`requires` is not a list"),
+    ]);
+  });
+
+  it("has its numbers and folders from the source, its texts from the translation", () => {
+    const translation = { title: "铃", time: 5, requires: ["Node.js 20.18 或更新版本"] };
+    expect(inheritFrontMatter(translation, guide)).toMatchObject({
+      ...translation,
+      time: 20,
+      program: "examples/bell",
+    });
   });
 });
 

@@ -16,6 +16,8 @@ const inherited = [
   "tags",
   "pagination_prev",
   "pagination_next",
+  "time",
+  "program",
 ] as const;
 
 /** A translation's front matter, completed with what its source decides. */
@@ -27,17 +29,31 @@ export function inheritFrontMatter(translation: FrontMatter, source: FrontMatter
 /** Search engines and chats cut longer ones; shorter ones say nothing. Chinese says the same in fewer characters. */
 const descriptionLength = { default: { min: 50, max: 160 }, "zh-CN": { min: 20, max: 120 } };
 
+/** Minutes that a guide may take. One that takes longer is two. */
+const longestTime = 240;
+
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
 
+/** What a page's front matter is held against. */
+export type Surroundings = {
+  /** The locale of a translation; undefined for a source page. */
+  locale?: string;
+  /** Whether a folder, relative to the site, holds a program that can be started. */
+  isProgram?: (folder: string) => boolean;
+};
+
 /**
  * What is wrong with a page's front matter.
  *
- * @param locale the locale of a translation; undefined for a source page
  * @returns one sentence a fault, each naming the key and the mend; empty when all is well
  */
-export function faults(frontMatter: FrontMatter, kind: PageKind, locale?: string): string[] {
+export function faults(
+  frontMatter: FrontMatter,
+  kind: PageKind,
+  { locale, isProgram = () => true }: Surroundings = {},
+): string[] {
   const found: string[] = [];
   const { title, description, slug, keywords } = frontMatter;
 
@@ -69,6 +85,30 @@ export function faults(frontMatter: FrontMatter, kind: PageKind, locale?: string
         found.push(`\`keywords\` holds ${JSON.stringify(word)}, which YAML does not read as text: put it in quotes.`);
       }
     }
+  }
+  return [...found, ...guideFaults(frontMatter, isProgram)];
+}
+
+/** What is wrong with the keys that stand above a guide. */
+function guideFaults(
+  { time, program, requires }: FrontMatter,
+  isProgram: NonNullable<Surroundings["isProgram"]>,
+): string[] {
+  const found: string[] = [];
+  if (time !== undefined && !(Number.isInteger(time) && Number(time) > 0 && Number(time) <= longestTime)) {
+    found.push(`\`time\` is ${JSON.stringify(time)}: write whole minutes, 1 to ${longestTime}, without a unit.`);
+  }
+  if (program !== undefined) {
+    if (!isText(program) || !/^examples\/[\w./-]*[\w-]$/.test(program) || program.includes("..")) {
+      found.push(
+        `\`program\` is ${JSON.stringify(program)}: write a folder of examples/ without a slash at the end, as in examples/chat.`,
+      );
+    } else if (!isProgram(program)) {
+      found.push(`\`program\` is "${program}", which has no package.json: correct the folder, or add the program.`);
+    }
+  }
+  if (requires !== undefined && !(Array.isArray(requires) && requires.length > 0 && requires.every(isText))) {
+    found.push("`requires` is not a list of texts: write `requires: [Node.js 20.18 or newer, Redis]`.");
   }
   return found;
 }

@@ -18,6 +18,12 @@ export type Markers = {
   skip?: string;
   /** The site shows the fence as ES module and as CommonJS, too. */
   forms?: true;
+  /** The file under `examples/` that the fence shows, relative to the site. */
+  file?: string;
+  /** The region of that file. */
+  region?: string;
+  /** An earlier file: lines that it has not are marked. */
+  since?: string;
 };
 
 export type ParsedMarkers = {
@@ -34,19 +40,26 @@ type Word = {
   marker: boolean;
 };
 
+function quoted(name: string): RegExp {
+  return new RegExp(`^${name}=("[^"]+"|'[^']+')$`);
+}
+
 /** In the order in which messages list them. */
 const vocabulary: Record<string, Word> = {
   server: { form: /^server$/, example: "server", marker: true },
   client: { form: /^client$/, example: "client", marker: true },
   run: { form: /^run(=[\w.-]+)?$/, example: "run or run=name", marker: true },
-  throws: { form: /^throws=("[^"]+"|'[^']+')$/, example: 'throws="text of the error"', marker: true },
+  throws: { form: quoted("throws"), example: 'throws="text of the error"', marker: true },
   "type-error": {
     form: /^type-error=(TS)?\d+(,(TS)?\d+)*$/,
     example: "type-error=2345",
     marker: true,
   },
-  skip: { form: /^skip=("[^"]+"|'[^']+')$/, example: 'skip="reason"', marker: true },
+  skip: { form: quoted("skip"), example: 'skip="reason"', marker: true },
   forms: { form: /^forms$/, example: "forms", marker: true },
+  file: { form: quoted("file"), example: 'file="examples/chat/server.js"', marker: true },
+  region: { form: quoted("region"), example: 'region="name"', marker: true },
+  since: { form: quoted("since"), example: 'since="examples/chat/before.js"', marker: true },
   title: { form: /^title=("[^"]*"|'[^']*')$/, example: 'title="server.js"', marker: false },
   npm2yarn: { form: /^npm2yarn$/, example: "npm2yarn", marker: false },
   showLineNumbers: { form: /^showLineNumbers(=\d+)?$/, example: "showLineNumbers", marker: false },
@@ -71,12 +84,14 @@ function contentOf(word: string): string | undefined {
 /**
  * The info string without the markers of the samples' check.
  *
+ * @param names the markers to take off; all of them by default
  * @returns null when nothing is left, as remark has it for a fence without an info string
  */
-export function withoutMarkers(meta: string): string | null {
+export function withoutMarkers(meta: string, names: readonly string[] = Object.keys(vocabulary)): string | null {
   const left = words(meta).filter((word) => {
-    const { form, marker } = vocabulary[nameOf(word)] ?? {};
-    return !(marker && form?.test(word));
+    const name = nameOf(word);
+    const { form, marker } = vocabulary[name] ?? {};
+    return !(marker && names.includes(name) && form?.test(word));
   });
   return left.length > 0 ? left.join(" ") : null;
 }
@@ -131,6 +146,9 @@ function take(markers: Markers, name: string, value: string | undefined): void {
     case "title":
     case "throws":
     case "skip":
+    case "file":
+    case "region":
+    case "since":
       markers[name] = value;
   }
 }
@@ -143,6 +161,20 @@ function contradictions(names: ReadonlySet<string>): string[] {
   const checked = ["run", "throws", "type-error"].find((name) => names.has(name));
   if (names.has("skip") && checked) {
     found.push(`"skip" and "${checked}" contradict each other: a skipped sample is not checked. Keep one.`);
+  }
+  const ofSample = ["server", "client", "run", "throws", "type-error", "skip"].find((name) => names.has(name));
+  if (names.has("file") && ofSample) {
+    found.push(
+      `"file" and "${ofSample}" contradict each other: tests/examples/ runs the program. Remove "${ofSample}".`,
+    );
+  }
+  if (names.has("since") && names.has("forms")) {
+    found.push('"since" and "forms" contradict each other: the forms have other lines. Keep one.');
+  }
+  for (const name of ["region", "since"]) {
+    if (names.has(name) && !names.has("file")) {
+      found.push(`"${name}" needs file="examples/…" beside it.`);
+    }
   }
   return found;
 }

@@ -4,6 +4,8 @@ import type { BlogContent } from "@docusaurus/plugin-content-blog";
 import type { LoadedContent as DocsContent } from "@docusaurus/plugin-content-docs";
 import type { LoadedContent as PagesContent } from "@docusaurus/plugin-content-pages";
 import { aliasedSitePathToRelativePath } from "@docusaurus/utils";
+import { examplesIn } from "../../remark-example-files/files";
+import { filledMarkdown } from "../../remark-example-files/lib/text";
 import { kindOf } from "./kinds";
 import { markdownPage } from "./markdownPage";
 import type { SearchPage } from "./page";
@@ -76,6 +78,7 @@ export function contentPages(
   allContent: AllContent,
   { siteDir, baseUrl, language }: ContentPagesOptions,
 ): SearchPage[] {
+  const examples = examplesIn(siteDir);
   return sourcesOf(allContent).map(({ source, path: route, title, description, tag, keywords }) =>
     markdownPage(
       {
@@ -88,7 +91,7 @@ export function contentPages(
         category: "",
         keywords: Array.isArray(keywords) ? keywords.map(String) : [],
       },
-      readFileSync(path.join(siteDir, aliasedSitePathToRelativePath(source)), "utf8"),
+      filledMarkdown(readFileSync(path.join(siteDir, aliasedSitePathToRelativePath(source)), "utf8"), examples),
     ),
   );
 }

@@ -1,4 +1,7 @@
-import { withoutAddresses } from "./text/addresses";
+import { withoutNoise } from "./text/noise";
+
+/** The message stands at the beginning; a pasted log of thousands of lines must not keep the page busy. */
+const mostRead = 2000;
 
 /**
  * The telling part of a pasted message, for a box that takes only so many letters: without addresses, quotes, line
@@ -9,8 +12,8 @@ export function condense(text: string, longest: number): string {
   if (oneLine.length <= longest) {
     return oneLine;
   }
-  const [message = ""] = oneLine.split(/\r?\n\s*at /);
-  const words = withoutAddresses(message)
+  const [message = ""] = oneLine.slice(0, mostRead).split(/\r?\n\s*at /);
+  const words = withoutNoise(message)
     .replace(/["'`“”‘’{}[\]<>]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -11,13 +11,24 @@ type Props = {
 };
 
 /**
+ * The language of a page's own text where it is not the one of the interface around it.
+ *
+ * @param source Docusaurus' `metadata.source`
+ * @returns undefined when both are the same
+ */
+export function useFallbackLanguage(source: string): string | undefined {
+  const { i18n } = useDocusaurusContext();
+  const isTranslated = i18n.currentLocale === sourceLocale || source.startsWith("@site/i18n/");
+  return isTranslated ? undefined : locales[sourceLocale].htmlLang;
+}
+
+/**
  * Content that may have fallen back to English: then it says so in the reader's language, and the text carries
  * its own `lang`, so that screen readers, hyphenation and search know which language it is in.
  */
 export default function FallbackNotice({ source, children }: Props) {
-  const { i18n } = useDocusaurusContext();
-  const isTranslated = i18n.currentLocale === sourceLocale || source.startsWith("@site/i18n/");
-  if (isTranslated) {
+  const language = useFallbackLanguage(source);
+  if (language === undefined) {
     return children;
   }
   return (
@@ -27,7 +38,7 @@ export default function FallbackNotice({ source, children }: Props) {
           This page is not translated yet. It is shown in English.
         </Translate>
       </Admonition>
-      <div lang={locales[sourceLocale].htmlLang}>{children}</div>
+      <div lang={language}>{children}</div>
     </>
   );
 }

@@ -14,7 +14,7 @@ function doors() {
       }),
       text: translate({
         id: "home.start.tutorial.text",
-        message: "Build a chat step by step, and learn what to do when a connection breaks.",
+        message: "Build a shared shopping list step by step, and learn what to do when a connection breaks.",
         description: "A card on the home page",
       }),
     },

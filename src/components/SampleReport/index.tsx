@@ -24,7 +24,7 @@ function useSentence({ total, verified, run, release }: Props): string {
     : translate(
         {
           id: "site.sampleReport.some",
-          message: "{verified} of the {total} samples on this page were verified with {release}",
+          message: "Samples on this page verified with {release}: {verified} of {total}",
           description: "At the foot of a page with samples that cannot be checked",
         },
         values,

@@ -50,10 +50,15 @@ export default function SearchBar() {
 
   const openEmpty = useCallback(() => open(), [open]);
 
-  const close = useCallback(() => {
-    setState("closed");
-    button.current?.focus();
-  }, []);
+  const close = useCallback(() => setState("closed"), []);
+
+  // Once the box is gone: it keeps the focus for as long as it is there.
+  const isClosed = state === "closed";
+  useEffect(() => {
+    if (!isClosed) {
+      return () => button.current?.focus();
+    }
+  }, [isClosed]);
 
   useEffect(() => {
     if (state !== "opening") {

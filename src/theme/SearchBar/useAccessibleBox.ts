@@ -49,16 +49,28 @@ function keepFocus(root: HTMLElement, event: KeyboardEvent): void {
   }
 }
 
+/** A page that was on its way when the box was opened takes the focus as it arrives: what is being typed would be lost. */
+function takeFocusBack(root: HTMLElement, { target, relatedTarget }: FocusEvent): void {
+  if (root.contains(target as Node)) {
+    return;
+  }
+  const before = relatedTarget instanceof HTMLElement && root.contains(relatedTarget) ? relatedTarget : inputOf(root);
+  before?.focus();
+}
+
 export function useAccessibleBox(root: HTMLElement): void {
   useEffect(() => {
     mendRoles(root);
     const observer = new MutationObserver(() => mendRoles(root));
     observer.observe(root, { childList: true, subtree: true });
     const onKeyDown = (event: KeyboardEvent) => keepFocus(root, event);
+    const onFocusIn = (event: FocusEvent) => takeFocusBack(root, event);
     root.addEventListener("keydown", onKeyDown);
+    document.addEventListener("focusin", onFocusIn);
     return () => {
       observer.disconnect();
       root.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("focusin", onFocusIn);
     };
   }, [root]);
 }

@@ -15,8 +15,8 @@ function isEditing({ target }: KeyboardEvent): boolean {
   );
 }
 
-function isLetter({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !isComposing;
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
 }
 
 /** Ctrl or Cmd + K opens and closes, `/` opens, Escape closes; a letter typed on the button begins a query. */
@@ -25,7 +25,8 @@ export function useShortcuts({ state, button, typed, open, close }: Options): vo
     const onKeyDown = (event: KeyboardEvent) => {
       // Chrome's autofill sends events without a key.
       const key = event.key?.toLowerCase();
-      if (!key) {
+      // While Chinese is composed, Escape takes back the letters and is not for the box.
+      if (!key || event.isComposing) {
         return;
       }
       const isToggle = key === "k" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;

@@ -24,6 +24,12 @@ const pause = 150;
 
 const nothing: SearchState = { status: "idle", query: "", hits: [], total: 0, hasMore: false };
 
+/** The first page may be an answer from the outlines, the next one from all of the text: a hit can be in both. */
+function joined(known: readonly DocSearchHit[], more: readonly DocSearchHit[]): DocSearchHit[] {
+  const ids = new Set(known.map(({ objectID }) => objectID));
+  return [...known, ...more.filter(({ objectID }) => !ids.has(objectID))];
+}
+
 /** Asks the site's engine for a query, page by page. */
 export function useSearch({ query, facetFilters }: { query: string; facetFilters: FacetFilters }): Search {
   const context = useDocusaurusContext();
@@ -58,7 +64,7 @@ export function useSearch({ query, facetFilters }: { query: string; facetFilters
           setState((known) => ({
             status: "done",
             query: text,
-            hits: page === 0 ? result.hits : [...known.hits, ...result.hits],
+            hits: page === 0 ? result.hits : joined(known.hits, result.hits),
             total: result.nbHits,
             hasMore: result.nbPages > page + 1,
           }));

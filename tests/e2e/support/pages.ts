@@ -16,6 +16,8 @@ export const modelPages = [
   "/docs/v4/tutorial/step-1/",
   "/docs/v3/",
   "/docs/v2/",
+  "/demos/chat/",
+  "/demos/whiteboard/",
 ] as const;
 
 /** An address that no page has, but that is close to one that exists. */

@@ -34,6 +34,11 @@ export function homeScript(locale: Locale): string {
   return onlyScript(locale, "The home page", (_name, body) => body().includes('id:"home.description"'));
 }
 
+/** The address of the script that brings the search box. */
+export function searchBoxScript(locale: Locale): string {
+  return onlyScript(locale, "The search box", (_name, body) => body().includes('"data-search-engine":'));
+}
+
 /** Serves a script with a change in it. The change must apply, so that an upgrade cannot make a test pass for nothing. */
 export async function rewrite(page: Page, script: string, pattern: RegExp, replacement: string): Promise<void> {
   const body = readFileSync(path.join(buildDir, script), "utf8");

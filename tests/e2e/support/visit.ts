@@ -21,3 +21,30 @@ export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return `${pathname}${search}${hash}`;
 }
+
+/**
+ * Waits until the page with this address is there: the address bar changes first, while the page before it is still
+ * shown.
+ *
+ * @param address path, with query and hash where there are any
+ */
+export async function arrived(page: Page, address: string): Promise<void> {
+  await expect.poll(() => addressOf(page)).toBe(address);
+  const { pathname } = new URL(address, "http://localhost/");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`^https://[^/]+${pathname}$`));
+}
+
+/**
+ * Waits until the page has asked for nothing new for half a second. Unlike Playwright's "networkidle" it leaves out what
+ * workers ask for, which never counts as finished there.
+ */
+export async function quiet(page: Page): Promise<void> {
+  let before = -1;
+  const isQuiet = async () => {
+    const count = await page.evaluate(() => performance.getEntriesByType("resource").length);
+    const same = count === before;
+    before = count;
+    return same;
+  };
+  await expect.poll(isQuiet, { intervals: [500], timeout: 30_000 }).toBe(true);
+}

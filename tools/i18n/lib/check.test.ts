@@ -223,4 +223,22 @@ describe("wording", () => {
     expect(fr('Dit "oui" ici')).toHaveLength(2);
     expect(fr("Bonjour\u202f! Exemple\u202f: « oui », à 10:30")).toEqual([]);
   });
+
+  it("misses requirements of a guide that are not translated", () => {
+    const guide = english.replace("slug: /rooms/", "slug: /rooms/\nrequires: [Redis 7, Node.js]");
+    expect(translationFaults(guide, chinese, "zh-CN", glossary)).toEqual([
+      { line: 1, message: '`requires` has 0 texts, in English 2: translate ["Redis 7","Node.js"].' },
+    ]);
+  });
+
+  it("keeps the fences that show a file empty", () => {
+    const fence = '```js file="examples/bell/server.js"\n```';
+    const source = english.replace(/```js[\s\S]*?```/, fence);
+    const translation = chinese.replace(/```js[\s\S]*?```/, fence);
+    expect(translationFaults(source, translation, "zh-CN", glossary)).toEqual([]);
+    const filled = translation.replace(fence, fence.replace("\n", "\nconst a = 1;\n"));
+    expect(translationFaults(source, filled, "zh-CN", glossary)).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("the code differs") }),
+    ]);
+  });
 });

@@ -17,7 +17,24 @@ export function translationFaults(source: string, translation: string, locale: s
     }
     throw error;
   }
-  return [...structureFaults(parsePage(source), page), ...wordingFaults(page, locale, glossary)].toSorted(
-    (a, b) => a.line - b.line,
-  );
+  const english = parsePage(source);
+  return [
+    ...requirementFaults(english, page),
+    ...structureFaults(english, page),
+    ...wordingFaults(page, locale, glossary),
+  ].toSorted((a, b) => a.line - b.line);
+}
+
+/** What stands above a guide under "You need" is the only list of the front matter that is translated. */
+function requirementFaults(english: MarkdownPage, translation: MarkdownPage): Fault[] {
+  const count = ({ frontMatter: { requires } }: MarkdownPage) => (Array.isArray(requires) ? requires.length : 0);
+  const wanted = count(english);
+  return count(translation) === wanted
+    ? []
+    : [
+        {
+          line: 1,
+          message: `\`requires\` has ${count(translation)} texts, in English ${wanted}: translate ${JSON.stringify(english.frontMatter.requires ?? [])}.`,
+        },
+      ];
 }

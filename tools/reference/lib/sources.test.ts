@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emittedEvents, eventsByClass, optionNames, parseSource } from "./sources.ts";
+import { emittedEvents, eventsByClass, offeredMethods, optionNames, parseSource } from "./sources.ts";
 
 const events = (text: string) => emittedEvents(parseSource(text));
 
@@ -51,5 +51,27 @@ describe("eventsByClass", () => {
     expect([...(found.get("Vehicle") ?? [])].sort()).toEqual(["start", "stop"]);
     expect([...(found.get("Tram") ?? [])].sort()).toEqual(["start", "stop"]);
     expect([...(found.get("Line") ?? [])]).toEqual(["late"]);
+  });
+});
+
+describe("offeredMethods", () => {
+  it("finds the methods of a prototype that no comment calls private, all names of them", () => {
+    const text = `
+/**
+ * Rings.
+ *
+ * @api public
+ */
+Tram.prototype.ring =
+Tram.prototype.bell = function () {};
+
+/** @api private */
+Tram.prototype.lose = function () {};
+
+Tram.prototype.stop = function () {};
+Tram.prototype._speed = function () {};
+Bus.prototype.turn = function () {};
+`;
+    expect(offeredMethods([parseSource(text)], "Tram")).toEqual(["bell", "ring", "stop"]);
   });
 });

@@ -7,7 +7,8 @@ import ts from "typescript";
 
 /** Names for the object itself, in code that keeps it for a callback. */
 const selfNames = new Set(["this", "super", "self", "_this"]);
-const emitMethods = new Set(["emit", "emitReserved"]);
+/** `emitAll()` is how managers of 2.x tell their sockets, too. */
+const emitMethods = new Set(["emit", "emitReserved", "emitAll"]);
 const optionObjects = new Set(["opts", "options", "_opts"]);
 
 export type EmittedEvent = {
@@ -93,6 +94,22 @@ function familiesIn(sources: readonly ts.SourceFile[]): Map<string, Set<string>>
     }
   }
   return families;
+}
+
+/**
+ * Methods that a class with a prototype offers: those whose comment doesn't say `@api private`. It is how packages of
+ * 2.x, which have no typings, tell them apart.
+ */
+export function offeredMethods(sources: readonly ts.SourceFile[], className: string): string[] {
+  const assigned = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?((?:^\w+\.prototype\.\w+\s*=\s*)+)(?=function)/gm;
+  const names = sources.flatMap(({ text }) =>
+    [...text.matchAll(assigned)]
+      .filter(([, comment = ""]) => /@api public/.test(comment) || !/@api private/.test(comment))
+      .flatMap(([, , left = ""]) => [...left.matchAll(/(\w+)\.prototype\.(\w+)/g)])
+      .filter(([, owner, name = ""]) => owner === className && !/^_/.test(name))
+      .map(([, , name]) => name as string),
+  );
+  return [...new Set(names)].sort();
 }
 
 /** Options that the sources read, typed or not. */

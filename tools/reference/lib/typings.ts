@@ -47,23 +47,34 @@ export function createProgram(rootFiles: readonly string[], typeRoot?: string): 
   });
 }
 
-/** Declarations of classes, interfaces and type aliases below a folder, by name; the first of a name wins. */
+/**
+ * Declarations of classes, interfaces and type aliases below a folder, by name; the first of a name wins. Those within a
+ * namespace, where typings of old packages have them, come after the others.
+ */
 export function declarationsIn(program: ts.Program, folder: string): Map<string, ts.NamedDeclaration> {
   const found = new Map<string, ts.NamedDeclaration>();
-  for (const file of program.getSourceFiles().filter(({ fileName }) => isInPackage(fileName, folder))) {
-    for (const statement of file.statements) {
-      if (
-        (ts.isClassDeclaration(statement) ||
-          ts.isInterfaceDeclaration(statement) ||
-          ts.isTypeAliasDeclaration(statement)) &&
-        statement.name &&
-        !found.has(statement.name.text)
-      ) {
-        found.set(statement.name.text, statement);
-      }
+  const statements = program
+    .getSourceFiles()
+    .filter(({ fileName }) => isInPackage(fileName, folder))
+    .flatMap((file) => [...file.statements]);
+  for (const statement of [...statements, ...statements.flatMap(statementsWithin)]) {
+    if (
+      (ts.isClassDeclaration(statement) ||
+        ts.isInterfaceDeclaration(statement) ||
+        ts.isTypeAliasDeclaration(statement)) &&
+      statement.name &&
+      !found.has(statement.name.text)
+    ) {
+      found.set(statement.name.text, statement);
     }
   }
   return found;
+}
+
+function statementsWithin(statement: ts.Statement): readonly ts.Statement[] {
+  return ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body)
+    ? statement.body.statements
+    : [];
 }
 
 /** Whether a file belongs to the package in a folder, and not to a dependency that is installed in there. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectationsIn, matches } from "./expectations.ts";
+import { expectationsIn } from "./expectations.ts";
+import { matches } from "./matches.ts";
 
 describe("expectationsIn", () => {
   it("finds values behind console.log(), with the line that prints them", () => {

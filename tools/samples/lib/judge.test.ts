@@ -38,13 +38,16 @@ describe("judge", () => {
     ["a flood", { reports: [{ kind: "flood" }], exitCode: null }, "1: floods the output, and was ended."],
     [
       "a timer that is left",
-      { reports: [{ kind: "leftover", timers: [{ file, line: 2 }], resources: ["Timeout"] }], overdue: true },
+      {
+        reports: [print("1"), { kind: "leftover", timers: [{ file, line: 2 }], resources: ["Timeout"] }],
+        overdue: true,
+      },
       "3: does not end by itself: after 10 s, the timer of line 3 keeps it.",
     ],
     [
       "a connection that is left",
       { reports: [{ kind: "leftover", timers: [], resources: ["TCPSocketWrap", "Timeout"] }], overdue: true },
-      "1: does not end by itself: after 10 s, an open connection keeps it.",
+      "1: does not end by itself: after 10 s, an open connection keeps it; not printed yet: 1.",
     ],
     [
       "a loop without an end",

@@ -1,7 +1,8 @@
 /** Whether a scenario did what its page says. Pure: what was observed in, faults out. */
 
-import { type Expectation, matches } from "./expectations.ts";
+import type { Expectation } from "./expectations.ts";
 import type { Fault } from "./fault.ts";
+import { matches } from "./matches.ts";
 import type { Place, Report } from "./protocol.ts";
 import { inForm, pageLine } from "./sample.ts";
 import type { Program, Scenario } from "./scenario.ts";
@@ -35,7 +36,8 @@ export function judge(scenario: Scenario, observations: readonly Observation[], 
 
 function judgeProgram(scenario: Scenario, program: Program, observation: Observation, limits: Limits): Fault[] {
   const at = (place: Place | undefined) => lineOf(scenario, program, place);
-  const conduct = observation.reports.flatMap((report) => misconduct(report, program, limits, at));
+  const owed = settle(program, observation.reports).missing.map(({ value }) => value);
+  const conduct = observation.reports.flatMap((report) => misconduct(report, program, { ...limits, owed }, at));
   if (conduct.length > 0) {
     return conduct;
   }
@@ -60,7 +62,10 @@ function fault({ sample }: Program, line: number, message: string, expected?: st
 
 type LineAt = (place: Place | undefined) => number;
 
-function misconduct(report: Report, program: Program, { time }: Limits, at: LineAt): Fault[] {
+/** With the values that have not been printed: who waits for one does not end. */
+type Debts = Limits & { owed: readonly string[] };
+
+function misconduct(report: Report, program: Program, limits: Debts, at: LineAt): Fault[] {
   switch (report.kind) {
     case "exit":
       return [fault(program, at(report.at), "calls process.exit().", "a sample that ends when its work is done")];
@@ -85,7 +90,7 @@ function misconduct(report: Report, program: Program, { time }: Limits, at: Line
     case "flood":
       return [fault(program, at(report.at), "floods the output, and was ended.", "a few lines of output")];
     case "leftover":
-      return [leftover(report, program, time, at)];
+      return [leftover(report, program, limits, at)];
     default:
       return [];
   }
@@ -95,7 +100,7 @@ function seconds(time: number): string {
   return `${time / 1000} s`;
 }
 
-function leftover(report: Report & { kind: "leftover" }, program: Program, time: number, at: LineAt): Fault {
+function leftover(report: Report & { kind: "leftover" }, program: Program, { time, owed }: Debts, at: LineAt): Fault {
   const lines = [...new Set(report.timers.map((timer) => at(timer)))];
   const sockets = report.resources.filter((name) => /^(TCP|TLS|Pipe).*Wrap$/.test(name) && !/Server/.test(name));
   const what = [
@@ -104,10 +109,11 @@ function leftover(report: Report & { kind: "leftover" }, program: Program, time:
     ...(lines.length === 0 && sockets.length > 0 ? ["an open connection"] : []),
     ...(lines.length === 0 && sockets.length === 0 && report.resources.includes("Timeout") ? ["a timer"] : []),
   ];
+  const debts = owed.length > 0 ? `; not printed yet: ${owed.join(", ")}` : "";
   return fault(
     program,
     lines[0] ?? program.sample.line,
-    `does not end by itself: after ${seconds(time)}, ${what.join(" and ") || "something"} keeps it.`,
+    `does not end by itself: after ${seconds(time)}, ${what.join(" and ") || "something"} keeps it${debts}.`,
     "a client that disconnects, and clears its timers, when it is done",
   );
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { libraryVersion, moduleFor, packageOf, releaseOf, releases } from "./releases.ts";
+import { libraryVersion, moduleFor, packageOf, postReleases, releaseOf, releases } from "./releases.ts";
 
 describe("releaseOf", () => {
   it.each([
@@ -8,10 +10,21 @@ describe("releaseOf", () => {
     ["how-to/index.md", "4.x"],
     ["versioned_docs/version-3.x/a.md", "3.x"],
     ["versioned_docs/version-2.x/a.md", "2.x"],
+    ["blog/2021-01-05-socket-io-2-4-0.md", "2.4"],
+    ["i18n/fr/docusaurus-plugin-content-blog/2022-04-23-socket-io-4-5-0.md", "4.5"],
+    ["blog/2015-02-14-socket-io-1-3-4.md", "4.x"],
     ["somewhere/else.md", "4.x"],
   ])("%s documents %s", (page, name) => {
     expect(releaseOf(page).name).toBe(name);
   });
+});
+
+it("has posts that exist, with samples", () => {
+  const folder = path.join(import.meta.dirname, "../../../blog");
+  const withoutSamples = Object.keys(postReleases).filter(
+    (name) => !readFileSync(path.join(folder, `${name}.md`), "utf8").includes("```"),
+  );
+  expect(withoutSamples).toEqual([]);
 });
 
 describe("packageOf", () => {

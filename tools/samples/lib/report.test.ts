@@ -35,6 +35,14 @@ describe("reportOf", () => {
     expect(skippedIn(report)).toBe(1);
   });
 
+  it("counts fences that show a file of examples/ as checked: the examples' own check does that", () => {
+    const page = counts("docs/a.md", '```js file="examples/bell/server.js"\n```\n```js run\n```', { run: 1 });
+    expect(reportOf([page], lock)["docs/a.md"]).toMatchObject({ samples: 2, checked: 2, run: 1 });
+    expect(Object.keys(reportOf([counts("docs/b.md", '```js file="examples/bell/server.js"\n```')], lock))).toEqual([
+      "docs/b.md",
+    ]);
+  });
+
   it("does not count what could not be checked here", () => {
     const missing = new Map([["not run: needs Redis", 1]]);
     const page = counts("docs/a.md", "```js run\n```\n```js run\n```", { run: 1, missing, unchecked: 1 });

@@ -4,9 +4,9 @@ import { libraryVersion, type PackageLock, releaseOf } from "./releases.ts";
 import type { Page } from "./sample.ts";
 
 export type PageReport = {
-  /** Fences that there is a rule for. */
+  /** Fences that there is a rule for, and those that show a file of `examples/`. */
   samples: number;
-  /** Those that passed all that their language and their markers ask for. */
+  /** Those that passed all that their language and their markers ask for. Files of `examples/` pass by `npm run examples`. */
   checked: number;
   /** Those of the checked ones that ran. */
   run: number;
@@ -27,13 +27,13 @@ export type PageCounts = { page: Page; run: number; missing: ReadonlyMap<string,
 /** The report of pages without a fault, in the order of their names. Pages without samples have nothing to say. */
 export function reportOf(pages: readonly PageCounts[], lock: PackageLock): Report {
   const entries = pages
-    .filter(({ page }) => page.samples.length > 0)
+    .filter(({ page }) => page.samples.length + page.examples > 0)
     .map((counts): [string, PageReport] => [counts.page.name, pageReport(counts, lock)]);
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function pageReport({ page, run, missing, unchecked }: PageCounts, lock: PackageLock): PageReport {
-  const samples = page.samples.length;
+  const samples = page.samples.length + page.examples;
   const skipped = page.samples.filter(({ markers }) => markers.skip !== undefined).length;
   return {
     samples,

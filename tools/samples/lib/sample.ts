@@ -37,6 +37,8 @@ export type Page = {
   name: string;
   text: string;
   samples: Sample[];
+  /** How many fences show a file of `examples/`: `npm run examples` checks those. */
+  examples: number;
   /** What can be said without checking any sample: markers, languages. */
   faults: Fault[];
 };
@@ -46,7 +48,7 @@ const forPrograms = ["scope", "run", "throws", "typeErrors"] as const;
 
 /** Reads the fences of a page. */
 export function readPage(name: string, text: string): Page {
-  const page: Page = { name, text, samples: [], faults: [] };
+  const page: Page = { name, text, samples: [], examples: 0, faults: [] };
   try {
     for (const fence of fencesIn(text)) {
       readFence(page, fence);
@@ -73,6 +75,10 @@ function readFence(page: Page, { language, meta, text, line, indent }: Fence): v
     if (markers.skip !== undefined) {
       fault(`"skip" is not needed: a fence of the language "${language}" is not checked.`);
     }
+    return;
+  }
+  if (markers.file !== undefined) {
+    page.examples += 1;
     return;
   }
   if (markers.forms && language !== "ts") {

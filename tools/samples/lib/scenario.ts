@@ -35,6 +35,11 @@ export type Scenario = {
   needs: Service[];
 };
 
+/** A sample as it stands on the page. A fragment calls for its surroundings first, on its own first line. */
+export function programText({ sample, names }: Pick<Program, "sample" | "names">): string {
+  return names.length > 0 ? `beginSample(); ${sample.text}` : sample.text;
+}
+
 const ownAddress = /localhost:300[01]/;
 
 /** Whether a sample is to be run. One that must throw can only show that by running. */

@@ -1,6 +1,6 @@
 /** What is declared for fragments: the names that `server` and `client` samples may use without declaring them. Pure. */
 
-import type { ReleaseName } from "./releases.ts";
+import { isFunction, type Release } from "./releases.ts";
 
 export type Side = "server" | "client";
 
@@ -49,8 +49,8 @@ export declare const manager: SocketIOClient.Manager;
 `;
 
 /** The declarations of a side's names, as TypeScript. */
-export function scopeTypes(release: ReleaseName, side: Side): string {
-  if (release === "2.x") {
+export function scopeTypes(release: Release, side: Side): string {
+  if (isFunction(release)) {
     return side === "server" ? oldServer : oldClient;
   }
   return side === "server" ? modernServer : modernClient;

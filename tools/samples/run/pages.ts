@@ -5,14 +5,11 @@ import { contentFolders, pageOf } from "../../../plugins/content-folders.ts";
 import { type Page, readPage } from "../lib/sample.ts";
 import { hasSameSamples } from "../lib/translations.ts";
 
-/** Posts of the blog are dated history: their samples are of their day. */
-const folders = contentFolders.filter(({ kind }) => kind === "docs");
-
 /** Where to look for changes, relative to the site. */
-export const watchedFolders: readonly string[] = [...folders.map(({ folder }) => folder), "i18n"];
+export const watchedFolders: readonly string[] = [...contentFolders.map(({ folder }) => folder), "i18n"];
 
 function allPages(siteDir: string): string[] {
-  const patterns = folders.flatMap(({ folder, translatedAs }) => [folder, `i18n/*/${translatedAs}`]);
+  const patterns = contentFolders.flatMap(({ folder, translatedAs }) => [folder, `i18n/*/${translatedAs}`]);
   return globSync(
     patterns.map((folder) => `${folder}/**/*.{md,mdx}`),
     { cwd: siteDir },
@@ -21,7 +18,7 @@ function allPages(siteDir: string): string[] {
 
 /** Whether a file is a page whose samples are checked. */
 export function isPage(file: string): boolean {
-  return /\.mdx?$/.test(file) && pageOf(file)?.content.kind === "docs";
+  return /\.mdx?$/.test(file) && pageOf(file) !== undefined;
 }
 
 export function isTranslation(file: string): boolean {
@@ -44,7 +41,7 @@ export function findPages(siteDir: string, patterns: readonly string[]): string[
     const matching = new Set(matchesOf(siteDir, pattern));
     const pages = all.filter((page) => matching.has(page));
     if (pages.length === 0) {
-      const places = folders.map(({ folder }) => folder).join(", ");
+      const places = contentFolders.map(({ folder }) => folder).join(", ");
       throw new Error(`${pattern} names no page. Pages are Markdown files in ${places}, and their translations.`);
     }
     for (const page of pages) {

@@ -51,7 +51,7 @@ const testArguments: Record<ConfigurationTest["program"], TestArguments> = {
 };
 
 /** Debian has the modules beside the program: `/usr/sbin/apache2`, `/usr/lib/apache2/modules`. */
-function loadModules(program: string): string[] {
+export function loadModules(program: string): string[] {
   const modules = path.join(path.dirname(program), "../lib/apache2/modules");
   return apacheModules
     .map((name) => [name, path.join(modules, `mod_${name}.so`)] as const)

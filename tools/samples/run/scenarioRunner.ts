@@ -16,8 +16,8 @@ import { pathToFileURL } from "node:url";
 import type { Fault } from "../lib/fault.ts";
 import { judge, type Observation, settle } from "../lib/judge.ts";
 import { dialectOf } from "../lib/languages.ts";
-import { moduleFor, type Release } from "../lib/releases.ts";
-import type { Program, Scenario } from "../lib/scenario.ts";
+import { isFunction, moduleFor, type Release } from "../lib/releases.ts";
+import { type Program, programText, type Scenario } from "../lib/scenario.ts";
 import { busyPlace } from "./busyPlace.ts";
 import { SampleProcess, stopAll, stopOrphans } from "./processes.ts";
 import { type RunningService, ServiceError, startService, stopServices } from "./services.ts";
@@ -128,8 +128,9 @@ export class ScenarioRunner {
     const tool = path.join(folder, ".samples");
     mkdirSync(path.join(tool, "ports"), { recursive: true });
     mkdirSync(path.join(tool, "tmp"));
-    copyFileSync(path.join(here, "scope.mjs"), path.join(tool, "scope.mjs"));
-    copyFileSync(path.join(here, "visitor.cjs"), path.join(tool, "visitor.cjs"));
+    for (const name of ["scope.mjs", "startScope.mjs", "visitor.cjs"]) {
+      copyFileSync(path.join(here, name), path.join(tool, name));
+    }
     symlinkSync(this.#packagesOf(scenario.release), path.join(folder, "node_modules"), "junction");
     const programs = scenario.programs.map((program) => ({ path: program.file, text: programText(program) }));
     for (const { path: name, text } of [...scenario.files, ...programs]) {
@@ -147,11 +148,12 @@ export class ScenarioRunner {
     }
     const folder = path.join(this.#folder(), `node_modules-${release.name}`);
     if (mkdirSync(folder, { recursive: true })) {
-      for (const name of readdirSync(installed).filter((name) => !name.startsWith(".") && !family.includes(name))) {
-        symlinkSync(path.join(installed, name), path.join(folder, name), "junction");
+      const replaced = new Set([...family, ...Object.keys(release.packages)]);
+      for (const name of packagesIn(installed).filter((name) => !replaced.has(name))) {
+        link(path.join(installed, name), path.join(folder, name));
       }
-      for (const name of family) {
-        symlinkSync(this.#installedAt(release, name), path.join(folder, name), "junction");
+      for (const name of replaced) {
+        link(this.#installedAt(release, name), path.join(folder, name));
       }
     }
     return folder;
@@ -170,9 +172,18 @@ export class ScenarioRunner {
   }
 }
 
-/** A sample as it stands on the page. A fragment calls for its surroundings first, on its own first line. */
-function programText({ sample, names }: Program): string {
-  return names.length > 0 ? `beginSample(); ${sample.text}` : sample.text;
+/** Names of the packages in a folder, with their scope. */
+function packagesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith("."))
+    .flatMap((name) =>
+      name.startsWith("@") ? readdirSync(path.join(folder, name)).map((inside) => `${name}/${inside}`) : [name],
+    );
+}
+
+function link(target: string, name: string): void {
+  mkdirSync(path.dirname(name), { recursive: true });
+  symlinkSync(target, name, "junction");
 }
 
 function isFolder(candidate: string): boolean {
@@ -301,13 +312,20 @@ class ScenarioRun {
     const scoped = scope !== undefined && names.length > 0;
     const args = [
       ...(dialectOf(sample.language) === "ts" || /ts$/.test(file) ? ["--import", typeScriptLoader()] : []),
-      ...(scoped ? ["--import", pathToFileURL(path.join(this.#folder, ".samples/scope.mjs")).href] : []),
+      ...(scoped ? ["--import", pathToFileURL(path.join(this.#folder, ".samples/startScope.mjs")).href] : []),
       path.join(this.#folder, file),
     ];
     const process = this.#spawn(args, {
       SAMPLE_DEADLINE: String(this.#timeLimit),
       ...(scoped
-        ? { SAMPLE_SCOPE: JSON.stringify({ side: scope, release: this.#scenario.release.name, format, names }) }
+        ? {
+            SAMPLE_SCOPE: JSON.stringify({
+              side: scope,
+              isFunction: isFunction(this.#scenario.release),
+              format,
+              names,
+            }),
+          }
         : {}),
     });
     this.#processes.set(program, process);

@@ -40,6 +40,8 @@ const dialectOptions: Record<Dialect, ts.CompilerOptions> = {
 
 /** Packages that have no types anywhere: what is imported from them is `any`. */
 const untyped: Readonly<Record<string, string>> = {
+  "@azure/web-pubsub-socket.io": "is of use with an account alone",
+  "socket.io-p2p": "has none",
   "@aws-sdk/client-sns": "comes with an adapter that is not on every npm registry",
   "@aws-sdk/client-sqs": "comes with an adapter that is not on every npm registry",
   "@azure/service-bus": "comes with an adapter that is not on every npm registry",
@@ -48,6 +50,7 @@ const untyped: Readonly<Record<string, string>> = {
   "@socket.io/azure-service-bus-adapter": "is not on every npm registry",
   "@socket.io/cluster-engine": "is not on every npm registry",
   "@socket.io/gcp-pubsub-adapter": "is not on every npm registry",
+  "@socket.io/redis-streams-emitter": "is not on every npm registry",
   "uWebSockets.js": "is not on the npm registry",
 };
 
@@ -115,7 +118,7 @@ class Service {
     this.#dialect = dialect;
     this.#options = dialectOptions[dialect];
     for (const side of ["server", "client"] as const) {
-      this.#fixed.set(this.#path(`${release.name}/${side}.mts`), scopeTypes(release.name, side));
+      this.#fixed.set(this.#path(`${release.name}/${side}.mts`), scopeTypes(release, side));
     }
     this.#fixed.set(
       this.#path(`${release.name}/untyped.d.ts`),

@@ -1,5 +1,6 @@
 // Copied into a scenario that has a server only: the client that connects to it. Leaves when its standard input ends,
 // or when it has been there for a while, so that servers see somebody come, change the transport, and go.
+// Runs in the browser, too, where readers run samples.
 "use strict";
 
 const library = require("socket.io-client");
@@ -29,10 +30,11 @@ socket.on("connect", () => {
 socket.on("connect_error", leave);
 socket.on("error", leave);
 
-process.stdin.on("end", () => {
+// A browser has none.
+process.stdin?.on("end", () => {
   leave();
   process.exit();
 });
-process.stdin.resume();
+process.stdin?.resume();
 // Standard input alone is no reason to stay.
-process.stdin.unref?.();
+process.stdin?.unref?.();

@@ -94,6 +94,62 @@ describe("search", () => {
     expect((await addresses("salles", { locale: "fr" }))[0]).toBe("/docs/v4/rooms/#");
   });
 
+  it("finds the member that an expression is about", async () => {
+    const members = testPage(
+      "/docs/v4/broadcasting/",
+      ["Broadcasting", "To many."],
+      [
+        ["Except: rooms", "With io and to."],
+        ["namespace.except(rooms)", "Leaves them out."],
+        ["Handshake and auth", "Its token."],
+        ["socket.handshake", "Sent by the client."],
+      ],
+    );
+    const shard = await makeShard([members]);
+    const first = (query: string) =>
+      search([shard], query, { locale: "en" }).hits.map(({ page, section }) => page.sections[section]?.heading)[0];
+    expect(first("io.to(rooms).except(rooms)")).toBe("namespace.except(rooms)");
+    expect(first("socket.handshake.auth.token")).toBe("socket.handshake");
+  });
+
+  it("takes other words for a title to be the title", async () => {
+    const mention = testPage("/docs/v4/a/", ["One namespace", "A namespace. Namespaces, namespace."], [], {
+      keywords: ["namespace name"],
+    });
+    const shard = await makeShard([mention, ...pages]);
+    expect(search([shard], "命名空间", { locale: "zh-CN" }).hits[0]?.page.path).toBe("/docs/v4/namespaces/");
+  });
+
+  it("does not answer from pages that only have the reader's language where the documentation has not", async () => {
+    const home = testPage("/fr/", ["Accueil", "Un message est renvoyé."], [], {
+      kind: "page",
+      tag: "default",
+    });
+    const lost = testPage("/fr/docs/v4/lost/", ["Messages", "A message is sent again."]);
+    const shard = await makeShard([home, lost]);
+    expect(search([shard], "message renvoyé", { locale: "fr" }).hits[0]?.page.path).toBe("/fr/docs/v4/lost/");
+  });
+
+  it.each([
+    ["the list that leads to it", "/how-to/", "/how-to/upload-a-file/"],
+    ["the definition of its subject", "/docs/v4/glossary/", "/docs/v4/upload/"],
+  ])("puts a page before %s", async (_, list, guide) => {
+    const alike = [list, guide].map((path) => testPage(path, ["Files", "Upload a file."]));
+    const [best] = search([await makeShard(alike)], "upload a file", { locale: "en" }).hits;
+    expect(best?.page.path).toBe(guide);
+  });
+
+  it("counts a keyword of several words that stand apart in the query", async () => {
+    const [one, other] = ["/docs/v4/a/", "/docs/v4/b/"].map((path, i) =>
+      testPage(path, ["Tuning", "How many connections one server has."], [], {
+        keywords: i === 1 ? ["connections how many"] : ["connections", "how", "many"],
+      }),
+    );
+    const shard = await makeShard([one, other].filter((page) => page !== undefined));
+    const [best] = search([shard], "how many open connections", { locale: "en" }).hits;
+    expect(best?.page.path).toBe("/docs/v4/b/");
+  });
+
   it("says how much of the query the best page has", async () => {
     expect((await ask("rooms")).coverage).toBe(1);
     expect((await ask("rooms zzzzqqqq")).coverage).toBeLessThan(1);

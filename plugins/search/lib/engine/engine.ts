@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { parentHeadings, type SearchPage } from "../page";
 import { indexTerms, isHan } from "../text/tokens";
-import { type Concept, normalize, parseQuery, type Query } from "./query";
+import { type Concept, normalize, parseQuery, type Query, stemmed, type Wording } from "./query";
 import * as ranking from "./ranking";
 
 type Entry = { page: number; section: number };
@@ -73,8 +73,9 @@ function ask(shard: Shard, term: string, search: SearchOptions): SearchResult[] 
  * What each shard has of a term: the term itself and words that begin with it; only if there are none, words that
  * are spelled alike. Decided for all shards together: a word that is rare in one is no misspelling in another.
  */
-function findTerm(shards: readonly Shard[], term: string, isTyped: boolean): Found[] {
-  const canBegin = isHan(term) ? term.length === 1 : term.length > 1;
+function findTerm(shards: readonly Shard[], term: string, { weight, isGuess }: Wording): Found[] {
+  const isTyped = weight === 1;
+  const canBegin = !isGuess && (isHan(term) ? term.length === 1 : term.length > 1);
   const exact = shards.map((shard) =>
     ask(shard, term, { prefix: canBegin, fuzzy: false, weights: { prefix: ranking.prefixWeight, fuzzy: 0 } }),
   );
@@ -89,8 +90,9 @@ function findTerm(shards: readonly Shard[], term: string, isTyped: boolean): Fou
 }
 
 /** What each shard has of a wording: documents that have all of its terms. */
-function findWording(shards: readonly Shard[], terms: readonly string[], isTyped: boolean): Found[] {
-  const [first, ...rest] = terms.map((term) => findTerm(shards, term, isTyped));
+function findWording(shards: readonly Shard[], wording: Wording): Found[] {
+  const { terms } = wording;
+  const [first, ...rest] = terms.map((term) => findTerm(shards, term, wording));
   if (!first) {
     return shards.map(() => new Map());
   }
@@ -119,8 +121,9 @@ function findConcept(shards: readonly Shard[], { wordings, otherwise }: Concept)
   const best: Found[] = shards.map(() => new Map());
   const [own] = wordings;
   const isMisspelled = otherwise.length > 0 && !own?.terms.some((term) => isKnown(shards, term));
-  for (const { terms, weight } of isMisspelled ? [...wordings, ...otherwise] : wordings) {
-    findWording(shards, terms, weight === 1).forEach((found, i) => {
+  for (const wording of isMisspelled ? [...wordings, ...otherwise] : wordings) {
+    const { weight } = wording;
+    findWording(shards, wording).forEach((found, i) => {
       for (const [id, { score, terms: words }] of found) {
         const known = best[i]?.get(id);
         best[i]?.set(id, {
@@ -170,24 +173,56 @@ export function namesOf(heading: string): string[] {
   return [whole, member, last];
 }
 
-function exactness({ text }: Query, page: SearchPage, section: number): number {
-  const heading = page.sections[section]?.heading ?? "";
-  let boost = 1;
+function exactnessOfHeading({ text, otherTexts, chain }: Query, heading: string): number {
+  const names = namesOf(heading);
+  if (names.includes(text)) {
+    return ranking.exactBoost.heading;
+  }
+  const [whole = "", member = "", last] = names;
+  const isEnd = chain?.method !== undefined && member !== last && last === chain.method;
+  const isStart = chain && member.includes(" ") && `${chain.names} `.startsWith(`${member} `);
+  if (isEnd || isStart) {
+    return ranking.exactBoost.chain;
+  }
+  return isOneOf(otherTexts, whole) ? ranking.exactBoost.otherWords : 1;
+}
+
+/** Whether a text is among those, which are stemmed. Stemming costs more than all else here: not for nothing. */
+function isOneOf(texts: ReadonlySet<string>, text: string): boolean {
+  return texts.size > 0 && texts.has(stemmed(text));
+}
+
+function exactness(query: Query, page: SearchPage, section: number): number {
+  const { text, otherTexts } = query;
   if (section > 0) {
-    return namesOf(heading).includes(text) ? ranking.exactBoost.heading : 1;
+    return exactnessOfHeading(query, page.sections[section]?.heading ?? "");
   }
   const title = normalize(page.title);
+  let boost = 1;
   if (title === text) {
     boost = ranking.exactBoost.title;
+  } else if (isOneOf(otherTexts, title)) {
+    boost = ranking.exactBoost.otherWords;
   } else if (title.startsWith(text)) {
     boost = ranking.exactBoost.titleStart;
   }
+  const words = new Set(stemmed(text).split(" "));
   for (const keyword of page.keywords) {
     const phrase = normalize(keyword);
     if (phrase === text) {
       boost = Math.max(boost, ranking.exactBoost.keyword);
     } else if (phrase.includes(" ") && ` ${text} `.includes(` ${phrase} `)) {
       boost = Math.max(boost, ranking.pastedKeywordBoost);
+    } else if (
+      words.size > 1 &&
+      phrase.includes(" ") &&
+      stemmed(phrase)
+        .split(" ")
+        .every((word) => words.has(word))
+    ) {
+      boost = Math.max(boost, ranking.scatteredKeywordBoost);
+    } else if (isOneOf(otherTexts, phrase)) {
+      boost = Math.max(boost, ranking.exactBoost.otherWords);
     }
   }
   return boost;
@@ -218,6 +253,8 @@ function rankPage(page: SearchPage, query: Query, weights: readonly number[], ca
     ((best?.score ?? 0) + ranking.supportShare * support) *
     coverage ** ranking.coverageExponent.page *
     ranking.kindWeight[page.kind] *
+    (ranking.listOfPages.test(page.path) ? ranking.listOfPagesWeight : 1) *
+    (ranking.definitions.test(page.path) ? ranking.definitionsWeight : 1) *
     (ranking.olderVersion.test(page.tag) ? ranking.olderVersionWeight : 1);
   return { page, score, coverage, sections };
 }
@@ -225,6 +262,22 @@ function rankPage(page: SearchPage, query: Query, weights: readonly number[], ca
 function worthShowing({ sections }: RankedPage): Candidate[] {
   const least = (sections[0]?.score ?? 0) * ranking.leastSectionShare;
   return sections.filter(({ score }) => score >= least).slice(0, ranking.mostSectionsOfPage);
+}
+
+/** How much of a concept's weight counts, by the pages that have it: as it stands, or else by likeness. */
+function worth(shards: readonly Shard[], { wordings }: Concept, found: readonly Found[]): number {
+  const wanted = new Set(wordings.flatMap(({ terms }) => terms));
+  const places = shards.flatMap(({ pages, entries }, s) =>
+    [...(found[s] ?? [])].map(([id, { terms }]) => ({
+      isExact: terms.some((term) => wanted.has(term)),
+      isBeside: pages[entries[id]?.page ?? -1]?.kind === "page",
+    })),
+  );
+  if (places.length === 0) {
+    return 0;
+  }
+  const exact = places.filter(({ isExact }) => isExact);
+  return (exact.length > 0 ? exact : places).every(({ isBeside }) => isBeside) ? ranking.besideWeight : 1;
 }
 
 /**
@@ -246,7 +299,8 @@ export function search(
   const concepts = joinPairs(shards, query.concepts);
   const found = concepts.map((concept) => findConcept(shards, concept));
   // What no page has tells no page from another, and is left out of the comparison.
-  const weights = concepts.map(({ weight }, c) => (found[c]?.some((map) => map.size > 0) ? weight : 0));
+  const worths = concepts.map((concept, c) => worth(shards, concept, found[c] ?? []));
+  const weights = concepts.map(({ weight }, c) => weight * (worths[c] ?? 0));
 
   const ranked: RankedPage[] = [];
   shards.forEach((shard, s) => {
@@ -267,7 +321,7 @@ export function search(
           terms: [],
         };
         sections.set(entry.section, candidate);
-        candidate.score += score;
+        candidate.score += score * (worths[concept] ?? 0);
         candidate.covered.add(concept);
         candidate.terms.push(...terms);
       }
@@ -288,6 +342,7 @@ export function search(
       worthShowing(page).map(({ section, terms }) => ({ page: page.page, section, terms: new Set(terms) })),
     );
   const asked = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const known = weights.reduce((sum, weight) => sum + weight, 0);
+  // A word that only pages beside the documentation have is known: the rest of the text need not be waited for.
+  const known = concepts.reduce((sum, { weight }, c) => sum + (worths[c] ? weight : 0), 0);
   return { hits: hits.slice(offset, offset + limit), total: hits.length, coverage: (most * known) / asked };
 }

@@ -46,6 +46,28 @@ describe("parseQuery", () => {
     expect(parseQuery("http://localhost:3000/", "en").text).not.toBe("");
   });
 
+  it("knows an expression, and the method that it ends in", () => {
+    expect(parseQuery("io.to(room).except", "en").chain).toEqual({ names: "io to except", method: "except" });
+    expect(parseQuery("io.in('a').socketsLeave('b')", "en").chain?.method).toBe("socketsleave");
+    expect(parseQuery("socket.handshake.auth", "en").chain).toEqual({
+      names: "socket handshake auth",
+      method: undefined,
+    });
+    expect(parseQuery("how does io.to() work", "en").chain).toBeUndefined();
+    expect(parseQuery("rooms", "en").chain).toBeUndefined();
+  });
+
+  it("has other texts for a query that is one thing and nothing else", () => {
+    expect(parseQuery("accusé de réception", "fr").otherTexts).toContain("acknowledge");
+    expect(parseQuery("accusé de réception perdu", "fr").otherTexts.size).toBe(0);
+    expect(parseQuery("rooms", "en").otherTexts).toContain("channel");
+  });
+
+  it("asks for the English word that is written alike", () => {
+    expect(termsOf("latência", "pt-br")).toContain("latency");
+    expect(termsOf("latency", "en")).toEqual(["latency"]);
+  });
+
   it("has other words for one that is misspelled", () => {
     const [concept] = parseQuery("brodcast", "zh-CN").concepts;
     expect(concept?.otherwise.map(({ terms }) => terms.join(" "))).toContain("广播");

@@ -29,10 +29,31 @@ export const exactBoost = {
   keyword: 2.5,
   /** the beginning of the title */
   titleStart: 1.4,
+  /** a chain (`io.to(room).except`) that ends in the member of a heading, or begins with it */
+  chain: 2,
+  /** a title, heading or keyword, in other words that are known for it */
+  otherWords: 1.7,
 } as const;
 
 /** A message among the keywords that stands whole in the query: what a reader pasted. */
 export const pastedKeywordBoost = 2;
+
+/** A keyword of several words, all of which stand somewhere in the query. */
+export const scatteredKeywordBoost = 1.5;
+
+/** Pages that only lead to others name everything and explain nothing. */
+export const listOfPages = /\/(?:how-to|get-started|changelog)\/$/;
+export const listOfPagesWeight = 0.6;
+
+/** The glossary has every term for a heading, and a sentence or two about it: after the page that explains it. */
+export const definitions = /\/glossary\/$/;
+export const definitionsWeight = 0.65;
+
+/**
+ * A word that only the pages beside the documentation have (home, demos) says little about what is asked for. Where
+ * most of the documentation is not translated, they have nearly all words of the reader's language.
+ */
+export const besideWeight = 0.25;
 
 /** A page's own start is where a reader wants to land when its sections are no better. */
 export const pageStartBoost = 1.3;
@@ -52,7 +73,7 @@ export const leastSectionShare = 0.2;
 export const mostSectionsOfPage = 4;
 
 /** Words that begin with the word typed, and words that differ by a letter or two. */
-export const prefixWeight = 0.45;
+export const prefixWeight = 0.2;
 export const fuzzyWeight = 0.35;
 
 /** How many letters may differ: one in short words, two in long ones, none in abbreviations. */

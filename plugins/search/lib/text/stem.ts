@@ -47,3 +47,20 @@ function withoutPlural(word: string): string {
   }
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
+
+/** Endings of nouns, participles and verbs, longest first; what is left is never a word of its own. */
+const endings: Readonly<Record<string, RegExp>> = {
+  fr: /(?:issement|ement|ation|antes?|ants?|ents?|tion|ions?|ees?|ons|ent|at|ez|er|es|e)$/,
+  "pt-br": /(?:amento|imento|acao|[aei]ndo|[ai]d[ao]s?|[aei]r|[aei]m|ou|[aoe]s?)$/,
+};
+
+/**
+ * What phrases are compared by: further than `stem`, so that French « connectés » and Portuguese “desconectando” are
+ * known by the verb that the synonyms have. Never a term of the index: both sides of the comparison are made by it.
+ */
+export function phraseStem(word: string, locale: string): string {
+  const stemmed = stem(word);
+  const ending = endings[locale];
+  const short = ending ? stemmed.replace(ending, "") : stemmed;
+  return short.length >= shortestStem ? short : stemmed;
+}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { withoutAddresses } from "./addresses";
 import { codeWords } from "./codeWords";
+import { cognates } from "./cognates";
 import { isWithin } from "./distance";
 import { fold } from "./fold";
-import { stem } from "./stem";
+import { withoutNoise } from "./noise";
+import { phraseStem, stem } from "./stem";
 import { indexTerms, tokensOf } from "./tokens";
 
 describe("fold", () => {
@@ -30,6 +31,49 @@ describe("stem", () => {
 
   it.each(["redis", "express", "status", "ack", "4.7.5", "eio4"])("leaves %s alone", (word) => {
     expect(stem(word)).toBe(word);
+  });
+});
+
+describe("phraseStem", () => {
+  it.each([
+    ["fr", "connectes", "connecter"],
+    ["fr", "diffusee", "diffuser"],
+    ["fr", "expiration", "expire"],
+    ["pt-br", "desconectando", "desconectar"],
+    ["pt-br", "enviadas", "enviar"],
+    ["pt-br", "confirmacao", "confirmar"],
+  ])("knows a word of %s by its other forms: %s, %s", (locale, one, other) => {
+    expect(phraseStem(one, locale)).toBe(phraseStem(other, locale));
+  });
+
+  it.each([
+    ["fr", "salle", "salon"],
+    ["fr", "client", "clique"],
+    ["pt-br", "sala", "sair"],
+    ["pt-br", "mensagem", "menos"],
+    ["en", "order", "ordering"],
+  ])("keeps words of %s apart: %s, %s", (locale, one, other) => {
+    expect(phraseStem(one, locale) === phraseStem(other, locale)).toBe(stem(one) === stem(other));
+  });
+});
+
+describe("cognates", () => {
+  it.each([
+    ["fr", "latence", "latency"],
+    ["fr", "connexions", "connection"],
+    ["fr", "asynchroniques", "asynchronic"],
+    ["pt-br", "latencia", "latency"],
+    ["pt-br", "compressao", "compression"],
+    ["pt-br", "serializacao", "serialization"],
+    ["pt-br", "volatilidade", "volatility"],
+  ])("of %s %s has %s", (locale, word, english) => {
+    expect(cognates(word, locale)).toContain(english);
+  });
+
+  it("has none in other languages, and none too short to tell anything", () => {
+    expect(cognates("latence", "en")).toEqual([]);
+    expect(cognates("latence", "zh-CN")).toEqual([]);
+    expect(cognates("ter", "pt-br")).toEqual([]);
   });
 });
 
@@ -77,11 +121,23 @@ describe("isWithin", () => {
   });
 });
 
-describe("withoutAddresses", () => {
+describe("withoutNoise", () => {
   it("keeps the message", () => {
-    expect(withoutAddresses("Access at 'http://localhost:3000/socket.io/?EIO=4' has been blocked")).toMatch(
+    expect(withoutNoise("Access at 'http://localhost:3000/socket.io/?EIO=4' has been blocked")).toMatch(
       /^Access at '\s+' has been blocked$/,
     );
+  });
+
+  it.each([
+    "TypeError: io is not a function at HTMLDocument.<anonymous> (index.html:14:20)",
+    "TypeError: io is not a function at Server.setupListenHandle [as _listen2] (node:net:1463:16) at async /app/main.js:3:1",
+    "(main.ts:7) TypeError: io is not a function",
+  ])("leaves out where it was thrown: %s", (pasted) => {
+    expect(withoutNoise(pasted).trim()).toBe("TypeError: io is not a function");
+  });
+
+  it("takes no word of a question for a line of a stack", () => {
+    expect(withoutNoise("at least once: emit at 12:30 to node:test")).toBe("at least once: emit at 12:30 to node:test");
   });
 });
 

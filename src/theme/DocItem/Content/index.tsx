@@ -1,14 +1,20 @@
-// Wrapped: says so when a page has no translation yet, and marks its language.
+// Wrapped: says so when a page has no translation yet, marks its language, and shows above a guide what it takes.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import FallbackNotice from "@site/src/components/FallbackNotice";
+import GuideFacts, { type GuideFrontMatter } from "@site/src/components/GuideFacts";
 import type { Props } from "@theme/DocItem/Content";
 import DocItemContent from "@theme-original/DocItem/Content";
 
-export default function DocItemContentWrapper(props: Props) {
-  const { metadata } = useDoc();
-  return (
+export default function DocItemContentWrapper({ children }: Props) {
+  const { metadata, frontMatter } = useDoc();
+  const content = (
     <FallbackNotice source={metadata.source}>
-      <DocItemContent {...props} />
+      <DocItemContent>
+        <GuideFacts source={metadata.source} {...(frontMatter as GuideFrontMatter)} />
+        {children}
+      </DocItemContent>
     </FallbackNotice>
   );
+  // Marked for src/css/code.css here, and not by <html>'s classes, which are set anew while the page is hydrated.
+  return metadata.id.startsWith("api/") ? <div className="reference">{content}</div> : content;
 }

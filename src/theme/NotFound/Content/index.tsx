@@ -1,9 +1,10 @@
-// Ejected: suggests the pages whose addresses are most like the one typed, in the page's language.
+// Ejected: suggests the pages whose addresses are most like the one typed, and a search for its words, in the page's language.
 
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import Translate, { translate } from "@docusaurus/Translate";
-import { PageMetadata } from "@docusaurus/theme-common";
+import { PageMetadata, useSearchLinkCreator } from "@docusaurus/theme-common";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { PageTitle } from "@site/plugins/page-index/lib/pageTitles";
 import Heading from "@theme/Heading";
 import type { Props } from "@theme/NotFound/Content";
@@ -30,6 +31,40 @@ function useSuggestions(): PageTitle[] {
     };
   }, [pathname]);
   return found;
+}
+
+/** The last part of an address as words: what its reader may have been looking for. */
+function wordsOf(pathname: string): string {
+  const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
+  return last
+    .replace(/\.\w+$/, "")
+    .replace(/[-_+]+/g, " ")
+    .trim();
+}
+
+/** Leads to the search page, with the words of the address when the browser knows them: one page serves them all. */
+function SearchLink() {
+  const { pathname } = useLocation();
+  const createSearchLink = useSearchLinkCreator();
+  const words = useIsBrowser() ? wordsOf(pathname) : "";
+  return (
+    <Link to={createSearchLink(words)} autoAddBaseUrl={false}>
+      {words
+        ? translate(
+            {
+              id: "site.notFound.searchFor",
+              message: "Search for “{words}”",
+              description: "Link to the search page on the 404 page, with the words of the mistyped address",
+            },
+            { words },
+          )
+        : translate({
+            id: "site.notFound.search",
+            message: "Search the site",
+            description: "Link to the search page on the 404 page",
+          })}
+    </Link>
+  );
 }
 
 export default function NotFoundContent({ className }: Props) {
@@ -80,7 +115,8 @@ export default function NotFoundContent({ className }: Props) {
           </nav>
         )}
       </div>
-      <p>
+      <p className={styles.ways}>
+        <SearchLink />
         <Link to="/">
           <Translate id="site.notFound.home" description="Link to the home page on the 404 page">
             Go to the home page

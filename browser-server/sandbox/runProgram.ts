@@ -1,0 +1,382 @@
+import type { TappedFrame } from "../frames/frameTap";
+import { Budget } from "./budget";
+import { openFrame, startWorker, type Trouble } from "./frame";
+import {
+  type FromProgram,
+  type OutputEntry,
+  readFromProgram,
+  type ToProgram,
+  type TransportName,
+  type WireFrame,
+} from "./messages";
+import { faultOf, type Program, type ProgramSet, UnrunnablePrograms } from "./program";
+import { Switchboard } from "./switchboard";
+
+/** Why a program is over. */
+export type Ending =
+  /** By itself: nothing was left to do, or `process.exit()`. `code` is not 0 after an error that nobody caught. */
+  | { reason: "exit"; code: number }
+  /** `stop()` was called. */
+  | { reason: "stopped" }
+  /** It sent more than any program has to say, or what is no message; it was ended. */
+  | { reason: "misbehaved" }
+  /** Its worker could not be started, or broke. "silent": nothing was ever heard of it. `message` is the browser's. */
+  | { reason: "broken"; trouble: Trouble | "silent"; message: string };
+
+export type RunEvent =
+  | ({ type: "output"; program: string } & OutputEntry)
+  /** So many lines or frames were left out, because there were too many. */
+  | { type: "dropped"; program: string; what: "output" | "frames"; count: number }
+  /** Its worker has begun. */
+  | { type: "started"; program: string }
+  | { type: "listening"; program: string; port: number }
+  | { type: "closed"; program: string; port: number }
+  /** In an endless loop, maybe: it has not answered three pings, one a second. */
+  | { type: "unresponsive"; program: string }
+  | { type: "responsive"; program: string }
+  | ({ type: "ended"; program: string } & Ending);
+
+/** A frame as it crossed, by whom, and over what. */
+export type ProgramFrame = TappedFrame & { program: string; peer: string; transport: TransportName };
+
+export type RunOptions = {
+  /** The worker's code, from `sandboxCode()`. */
+  code: string;
+  onEvent: (event: RunEvent) => void;
+  document?: Document;
+};
+
+export type Run = {
+  /** The frames that clients send and receive; give each to a `frameReader()`. Returns how to stop looking. */
+  frames: { subscribe(listener: (frame: ProgramFrame) => void): () => void };
+  /** Settles when every client has ended by itself, or every program where there are no clients, and by `stop()`. */
+  finished: Promise<void>;
+  /**
+   * Ends one program, as pulling the plug would: its peers see their connections break. The run goes on, and waits for
+   * the program to be started again, or for `stop()`.
+   */
+  stopProgram(name: string): void;
+  /** Begins one program anew, whether it runs or has ended, and with other files, if they are given. */
+  restartProgram(name: string, files?: Program["files"]): void;
+  /** Ends everything at once, endless loops too. May be called again. */
+  stop(): void;
+};
+
+/** Clients wait so long for servers to listen, in milliseconds; then they start anyhow, and retry as clients do. */
+const patience = 3_000;
+const pingEvery = 1_000;
+/** Pings, not milliseconds: the clock goes on while the computer sleeps, and hidden pages ping once a minute. */
+const slowAfter = 3;
+/** Pings after which a worker of which nothing was ever heard is given up. */
+export const silentAfter = 15;
+
+/** Messages that a program may send: far above what the worker's own limits let through. */
+const messageBurst = 20_000;
+const messagesPerSecond = 5_000;
+
+type Running = {
+  program: Program;
+  port: MessagePort;
+  /** Once its worker was started. */
+  terminate: () => void;
+  budget: Budget;
+  /** Whether its worker was ever heard of. */
+  isReady: boolean;
+  /** Pings since it was last heard of. */
+  unanswered: number;
+  isSlow: boolean;
+  /** Page-wide numbers of its connections. */
+  connections: Map<number, number>;
+};
+
+/**
+ * Runs programs as Node.js would, in workers inside a sandboxed frame of this page.
+ *
+ * @throws {UnrunnablePrograms} none, too many, two of one name and the like; says which
+ */
+export function runProgram(programs: ProgramSet, { code, onEvent, document = window.document }: RunOptions): Run {
+  const fault = faultOf(programs);
+  if (fault) {
+    throw new UnrunnablePrograms(fault);
+  }
+  const run = new ProgramRun(programs, code, onEvent, document);
+  return {
+    frames: run,
+    finished: run.finished,
+    stopProgram: (name) => run.stopOne(name),
+    restartProgram: (name, files) => run.restart(name, files),
+    stop: () => run.stop(),
+  };
+}
+
+class ProgramRun {
+  readonly finished: Promise<void>;
+  #finish = () => {};
+  readonly #running = new Map<string, Running>();
+  readonly #switchboard = new Switchboard();
+  readonly #listeners = new Set<(frame: ProgramFrame) => void>();
+  readonly #frame: ReturnType<typeof openFrame>;
+  readonly #timers: number[] = [];
+  /** Programs that were stopped alone, and may be started again. */
+  readonly #held = new Set<string>();
+  #connections = 0;
+  #clientsStarted = false;
+  #isStopped = false;
+
+  constructor(
+    private readonly programs: ProgramSet,
+    private readonly code: string,
+    private readonly tell: (event: RunEvent) => void,
+    document: Document,
+  ) {
+    this.finished = new Promise((resolve) => {
+      this.#finish = resolve;
+    });
+    this.#frame = openFrame(document);
+    this.#begin();
+  }
+
+  subscribe(listener: (frame: ProgramFrame) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  stopOne(name: string): void {
+    if (this.#running.has(name)) {
+      this.#held.add(name);
+      this.end(name, { reason: "stopped" });
+    }
+  }
+
+  restart(name: string, files?: Program["files"]): void {
+    const program = [...this.programs.servers, ...this.programs.clients].find((each) => each.name === name);
+    if (!program || this.#isStopped) {
+      return;
+    }
+    this.stopOne(name);
+    this.#held.delete(name);
+    void this.#start(files ? { name, files } : program);
+  }
+
+  stop(): void {
+    if (this.#isStopped) {
+      return;
+    }
+    this.#isStopped = true;
+    this.#timers.forEach(clearInterval);
+    this.#frame.frame.remove();
+    for (const name of [...this.#running.keys()]) {
+      this.end(name, { reason: "stopped" });
+    }
+    this.#finish();
+  }
+
+  end(name: string, ending: Ending): void {
+    const ended = this.#running.get(name);
+    if (!ended) {
+      return;
+    }
+    this.#running.delete(name);
+    this.#switchboard.forget(name);
+    ended.port.onmessage = null;
+    ended.port.close();
+    ended.terminate();
+    for (const { port } of this.#running.values()) {
+      post(port, { type: "gone", peer: name });
+    }
+    this.tell({ ...ending, type: "ended", program: name });
+    this.#goOn();
+  }
+
+  #begin(): void {
+    this.#timers.push(window.setInterval(() => this.#ping(), pingEvery));
+    for (const program of this.programs.servers) {
+      void this.#start(program);
+    }
+    if (this.programs.servers.length === 0) {
+      this.#startClients();
+    } else {
+      this.#timers.push(window.setTimeout(() => this.#startClients(), patience));
+    }
+  }
+
+  #startClients(): void {
+    if (this.#clientsStarted || this.#isStopped) {
+      return;
+    }
+    this.#clientsStarted = true;
+    for (const program of this.programs.clients) {
+      void this.#start(program);
+    }
+    this.#goOn();
+  }
+
+  /** Clients start when servers listen or are over; all is finished when the clients are. */
+  #goOn(): void {
+    const waiting = this.programs.servers.some(
+      ({ name }) => this.#running.has(name) && !this.#switchboard.isListening(name),
+    );
+    if (!waiting) {
+      this.#startClients();
+    }
+    const awaited = this.programs.clients.length > 0 ? this.programs.clients : this.programs.servers;
+    if (this.#clientsStarted && awaited.every(({ name }) => !this.#running.has(name) && !this.#held.has(name))) {
+      this.#finish();
+    }
+  }
+
+  async #start(program: Program): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    const running: Running = {
+      program,
+      port: port1,
+      terminate: () => {},
+      budget: new Budget(messageBurst, messagesPerSecond),
+      isReady: false,
+      unanswered: 0,
+      isSlow: false,
+      connections: new Map(),
+    };
+    this.#running.set(program.name, running);
+    port1.onmessage = ({ data, ports }) => this.#hear(running, data, ports);
+    await this.#frame.loaded;
+    if (this.#running.get(program.name) !== running) {
+      return;
+    }
+    running.terminate = startWorker(this.#frame.frame, {
+      code: this.code,
+      name: program.name,
+      port: port2,
+      onBroken: (trouble, message) => this.#endThis(running, { reason: "broken", trouble, message }),
+    });
+    post(port1, { type: "start", files: program.files, entry: program.files[0]?.path ?? "" });
+  }
+
+  /** Unless another one of its name runs by now. */
+  #endThis(running: Running, ending: Ending): void {
+    if (this.#running.get(running.program.name) === running) {
+      this.end(running.program.name, ending);
+    }
+  }
+
+  #ping(): void {
+    for (const running of [...this.#running.values()]) {
+      if (!running.isReady && running.unanswered >= silentAfter) {
+        this.#endThis(running, { reason: "broken", trouble: "silent", message: "" });
+        continue;
+      }
+      if (running.isReady && !running.isSlow && running.unanswered >= slowAfter) {
+        running.isSlow = true;
+        this.tell({ type: "unresponsive", program: running.program.name });
+      }
+      running.unanswered += 1;
+      post(running.port, { type: "ping" });
+    }
+  }
+
+  #hear(running: Running, data: unknown, ports: readonly MessagePort[]): void {
+    const message = readFromProgram(data);
+    if (!message || !running.budget.take(costOf(message))) {
+      this.#endThis(running, { reason: "misbehaved" });
+      return;
+    }
+    running.unanswered = 0;
+    const { name } = running.program;
+    if (!running.isReady) {
+      running.isReady = true;
+      this.tell({ type: "started", program: name });
+    }
+    if (running.isSlow) {
+      running.isSlow = false;
+      this.tell({ type: "responsive", program: name });
+    }
+    switch (message.type) {
+      case "output":
+        for (const entry of message.entries) {
+          this.tell({ ...entry, type: "output", program: name });
+        }
+        this.#tellDropped(name, "output", message.dropped);
+        break;
+      case "frames":
+        for (const frame of message.frames) {
+          this.#show(running, frame);
+        }
+        this.#tellDropped(name, "frames", message.dropped);
+        break;
+      case "listen":
+        this.#listen(running, message.id, message.port);
+        break;
+      case "unlisten":
+        if (this.#switchboard.unlisten(name, message.port)) {
+          this.tell({ type: "closed", program: name, port: message.port });
+        }
+        break;
+      case "dial":
+        this.#dial(running, message, ports);
+        break;
+      case "exit":
+        this.end(name, { reason: "exit", code: message.code });
+        break;
+      case "ready":
+      case "evaluated":
+      case "pong":
+        break;
+    }
+  }
+
+  #listen({ program: { name }, port: program }: Running, id: number, wanted: number): void {
+    const port = this.#switchboard.listen(name, wanted);
+    if (port === undefined) {
+      post(program, { type: "inUse", id, port: wanted });
+      return;
+    }
+    post(program, { type: "listening", id, port });
+    this.tell({ type: "listening", program: name, port });
+    this.#goOn();
+  }
+
+  #dial({ program: { name }, port: caller }: Running, { id, dial }: DialMessage, ports: readonly MessagePort[]): void {
+    const peer = this.#switchboard.find(dial);
+    const server = peer === undefined ? undefined : this.#running.get(peer);
+    const connection = ports[0];
+    if (server && connection) {
+      server.port.postMessage({ type: "incoming", dial, peer: name } satisfies ToProgram, [connection]);
+    }
+    post(caller, { type: "dialed", id, peer: server && peer });
+  }
+
+  #show({ program: { name }, connections }: Running, { connection, at, ...frame }: WireFrame): void {
+    const number = connections.get(connection) ?? this.#connections + 1;
+    if (number > this.#connections) {
+      this.#connections = number;
+      connections.set(connection, number);
+    }
+    const shown = { ...frame, program: name, peer: name, connection: number, at: at - performance.timeOrigin };
+    for (const listener of this.#listeners) {
+      listener(shown);
+    }
+  }
+
+  #tellDropped(program: string, what: "output" | "frames", count: number): void {
+    if (count > 0) {
+      this.tell({ type: "dropped", program, what, count });
+    }
+  }
+}
+
+type DialMessage = Extract<FromProgram, { type: "dial" }>;
+
+function post(port: MessagePort, message: ToProgram): void {
+  port.postMessage(message);
+}
+
+/** What a message takes of its program's budget: 1, and 1 for each thing in it and for each 500 characters. */
+function costOf(message: FromProgram): number {
+  const parts =
+    message.type === "output"
+      ? message.entries.map(({ text }) => text.length)
+      : message.type === "frames"
+        ? message.frames.map(({ frame }) => (typeof frame === "string" ? frame.length : frame.byteLength))
+        : [];
+  return 1 + parts.reduce((sum, size) => sum + 1 + size / 500, 0);
+}

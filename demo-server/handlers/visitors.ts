@@ -1,0 +1,240 @@
+import type { DefaultEventsMap, ExtendedError, Namespace, Socket } from "socket.io";
+import type { Context, Log } from "./context";
+import type { Farewell, Person, Reason, Refusal, Visitor } from "./events";
+import { allowances } from "./limits";
+import type { Bearer } from "./store";
+import { cleanName, skeleton } from "./text";
+
+// biome-ignore lint/suspicious/noExplicitAny: the events of both demos go through here, and none is looked at
+type AnySocket = Socket<any, any, DefaultEventsMap, Visitor>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type AnyNamespace = Namespace<any, any, DefaultEventsMap, Visitor>;
+
+export const personOf = ({ id, data }: { id: string; data: Visitor }): Person => ({ id, name: data.name });
+
+const longestKey = 64;
+
+/** How often one connection may ask to enter a namespace: names that are taken or odd come back to the page. */
+const mostAttempts = 5;
+
+/** Where one connection enters a namespace: `visitor` is the one who asks, or who is in. */
+type Door = { attempts: number; visitor: AnySocket | undefined };
+
+/** An error that `connect_error` hands over with its reason. */
+function refusal(reason: Reason): ExtendedError {
+  return Object.assign(new Error(reason), { data: { reason } });
+}
+
+/**
+ * Gives every visitor of a namespace a clean name that no other one has, or looks as if they had.
+ *
+ * @returns to be called with each connection, at once: what it sends waits until it is known whether the name is still
+ * its own. Resolves with false when it may not stay.
+ */
+export function admitVisitors(
+  namespace: AnyNamespace,
+  { limits, store, log }: Context,
+): (socket: AnySocket) => Promise<boolean> {
+  const demo = namespace.name.slice(1);
+  /** Those who are in, and those who are about to be. */
+  const visitors = new Set<AnySocket>();
+  const bearerOf = ({ id, data }: AnySocket): Bearer => ({ demo, look: skeleton(data.name), id, key: data.key });
+  const release = (socket: AnySocket) => {
+    if (visitors.delete(socket)) {
+      // Where it fails, the claim runs out by itself.
+      store.releaseName(bearerOf(socket)).catch(() => {});
+    }
+  };
+
+  // Socket.IO takes any number of requests to enter while none of them has been granted: a single payload may hold
+  // hundreds. One connection is one visitor.
+  const doors = new WeakMap<AnySocket["conn"], Door>();
+  const doorOf = (conn: AnySocket["conn"]): Door => {
+    const door: Door = { attempts: 0, visitor: undefined };
+    doors.set(conn, door);
+    // The connection may end between the grant and the visit, and no visit means no end of a visit.
+    conn.once("close", () => {
+      if (door.visitor) {
+        release(door.visitor);
+      }
+    });
+    return door;
+  };
+  const mayAsk = (socket: AnySocket): boolean => {
+    const { conn } = socket;
+    const door = doors.get(conn) ?? doorOf(conn);
+    if (door.visitor?.id === socket.id) {
+      return true;
+    }
+    door.attempts += 1;
+    if (door.visitor || door.attempts > mostAttempts) {
+      if (conn.readyState === "open") {
+        log({ event: "flood", demo });
+        // At once: who polls might never fetch a good-bye.
+        conn.close(true);
+      }
+      return false;
+    }
+    door.visitor = socket;
+    return true;
+  };
+  const leaveDoor = (socket: AnySocket) => {
+    const door = doors.get(socket.conn);
+    if (door?.visitor?.id === socket.id) {
+      door.visitor = undefined;
+    }
+  };
+
+  namespace.use(async (socket: AnySocket, next) => {
+    if (!mayAsk(socket)) {
+      next(refusal("too_fast"));
+      return;
+    }
+    const refuse = (reason: Reason) => {
+      leaveDoor(socket);
+      visitors.delete(socket);
+      log({ event: "refused", demo, reason });
+      next(refusal(reason));
+    };
+    const name = cleanName(socket.handshake.auth.name, limits.nameLength);
+    if ("reason" in name) {
+      refuse(name.reason);
+      return;
+    }
+    const { key } = socket.handshake.auth;
+    socket.data = { name: name.value, key: typeof key === "string" ? key.slice(0, longestKey) : "" };
+    if (visitors.size >= limits.connections) {
+      refuse("full");
+      return;
+    }
+    visitors.add(socket);
+    const claim = await store.claimName(bearerOf(socket), true).catch((error) => {
+      log({ event: "failed", demo, message: String(error) });
+    });
+    if (!claim) {
+      refuse("unavailable");
+    } else if (!claim.granted) {
+      refuse("name_taken");
+    } else if (socket.conn.readyState !== "open") {
+      // Gone meanwhile: no visit comes, and none ends.
+      release(socket);
+      next(refusal("unavailable"));
+    } else {
+      if (claim.before !== undefined) {
+        sendAway(namespace, claim.before);
+      }
+      next();
+    }
+  });
+
+  return async (socket) => {
+    socket.on("disconnect", () => leaveDoor(socket));
+    if (!mayAsk(socket)) {
+      return false;
+    }
+    visitors.add(socket);
+    const keepName = async () => {
+      // Where it fails, the name stays with its bearer until it is asked for again.
+      const claim = await store.claimName(bearerOf(socket), false).catch(() => undefined);
+      if (claim && !claim.granted && socket.connected) {
+        say(socket, "name_taken");
+      }
+      return socket.connected;
+    };
+    // A connection that was recovered has passed no middleware, and its name was free while it was away.
+    const isIn = keepName();
+    socket.use((_packet, next) => {
+      isIn.then((isIn) => isIn && next());
+    });
+    const renewing = Number.isFinite(store.nameLease) ? setInterval(keepName, store.nameLease / 3) : undefined;
+    socket.on("disconnect", () => {
+      clearInterval(renewing);
+      release(socket);
+    });
+    if (!(await isIn)) {
+      return false;
+    }
+    log({ event: "connected", demo, recovered: socket.recovered });
+    socket.on("disconnect", (reason: string) => log({ event: "disconnected", demo, reason }));
+    return true;
+  };
+}
+
+/** Ends a connection whose name another one of the same page has taken over, on whichever node it is. */
+function sendAway(namespace: AnyNamespace, id: string): void {
+  const local = namespace.sockets.get(id);
+  if (local) {
+    say(local, "elsewhere");
+  } else {
+    namespace.in(id).emit("goodbye", "elsewhere" satisfies Farewell);
+    namespace.in(id).disconnectSockets();
+  }
+}
+
+/** Tells why, and ends the connection: the client does not come back by itself. */
+export function say(socket: AnySocket, farewell: Farewell): void {
+  // At once: over several nodes, what is emitted to a socket takes a way round, and would come after the end.
+  socket.nsp.local.to(socket.id).emit("goodbye", farewell);
+  socket.disconnect();
+}
+
+/** The connections to all nodes, or to this one alone when another does not answer. */
+export async function everybody(namespace: AnyNamespace, log: Log, room?: string) {
+  const target = room === undefined ? namespace : namespace.in(room);
+  try {
+    return await target.fetchSockets();
+  } catch (error) {
+    log({ event: "node_silent", message: String(error) });
+    return target.local.fetchSockets();
+  }
+}
+
+/** Packets beyond the allowances are answered with a refusal and go no further; who sends on and on has to go. */
+export function limitRates(socket: AnySocket, { limits, uptime, log }: Context): void {
+  const judge = allowances(limits, uptime);
+  const demo = socket.nsp.name.slice(1);
+  socket.use((packet, next) => {
+    const verdict = judge(packet[0]);
+    if (verdict === "fine") {
+      next();
+    } else if (verdict === "flood") {
+      if (socket.connected) {
+        log({ event: "flood", demo });
+        say(socket, "flood");
+      }
+    } else {
+      log({ event: "refused", demo, reason: "too_fast" });
+      const done = packet.at(-1);
+      if (typeof done === "function") {
+        done({ ok: false, reason: "too_fast", retryAfter: verdict.retryAfter } satisfies Refusal);
+      }
+    }
+  });
+}
+
+/**
+ * Answers an event with what `handle` returns. Clients send what they like: `handle` checks what it gets, and what it
+ * throws stays here.
+ */
+export function answer(
+  socket: AnySocket,
+  event: string,
+  { log }: Context,
+  handle: (...args: unknown[]) => Promise<{ ok: true } | Refusal>,
+): void {
+  socket.on(event, async (...args: unknown[]) => {
+    const done = typeof args.at(-1) === "function" ? (args.pop() as (answer: unknown) => void) : undefined;
+    try {
+      const answered = await handle(...args);
+      if (!answered.ok) {
+        log({ event: "refused", demo: socket.nsp.name.slice(1), reason: answered.reason });
+      }
+      done?.(answered);
+    } catch (error) {
+      log({ event: "failed", demo: socket.nsp.name.slice(1), message: String(error) });
+      done?.({ ok: false, reason: "unavailable" } satisfies Refusal);
+    }
+  });
+}
+
+export const refuse = (reason: Reason): Refusal => ({ ok: false, reason });

@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { applyChange, type Drawing, readDrawn } from "./drawing";
+import type { Change, StrokeId } from "./events";
+import { defaultLimits } from "./limits";
+import { type BoardClient, DemosUnderTest, next, send } from "./testing";
+
+let demos: DemosUnderTest | undefined;
+
+afterEach(async () => {
+  await demos?.stop();
+  demos = undefined;
+});
+
+const begin = (client: BoardClient, number = 1): Extract<Change, { type: "begin" }> => ({
+  type: "begin",
+  id: `${client.id}.${number}`,
+  color: "teal",
+  width: 9,
+  points: [[10, 20, 0.5]],
+});
+
+const extend = (client: BoardClient, from = 1): Extract<Change, { type: "extend" }> => ({
+  type: "extend",
+  id: `${client.id}.1`,
+  from,
+  points: [
+    [11, 21, 0.6],
+    [12, 22, 0.7],
+  ],
+});
+
+async function opened(client: BoardClient) {
+  const answer = await client.emitWithAck("board:open");
+  if (!answer.ok) {
+    throw new Error(answer.reason);
+  }
+  return answer;
+}
+
+async function two(limits = defaultLimits) {
+  demos = await DemosUnderTest.start({ limits });
+  const clients = [await demos.enter("/whiteboard", "Ada"), await demos.enter("/whiteboard", "Bea")] as const;
+  await opened(clients[0]);
+  await opened(clients[1]);
+  return clients;
+}
+
+describe("a board", () => {
+  it("shows the others what is drawn, and the whole of it to who comes late", async () => {
+    const [ada, bea] = await two();
+    const seen: Change[] = [];
+    bea.on("change", (change) => seen.push(change));
+    expect(await ada.emitWithAck("board:draw", begin(ada))).toEqual({ ok: true });
+    expect(await ada.emitWithAck("board:draw", extend(ada))).toEqual({ ok: true });
+    await expect.poll(() => seen).toEqual([begin(ada), extend(ada)]);
+    const late = await demos?.enter("/whiteboard", "Cleo");
+    const { changes, people } = await opened(late as BoardClient);
+    expect(changes).toEqual(seen);
+    expect(people.map(({ name }) => name).toSorted()).toEqual(["Ada", "Bea", "Cleo"]);
+  });
+
+  it("lets everybody take back what is theirs, and no more", async () => {
+    const [ada, bea] = await two();
+    await ada.emitWithAck("board:draw", begin(ada));
+    expect(await bea.emitWithAck("board:undo", `${ada.id}.1` as StrokeId)).toEqual({ ok: false, reason: "not_yours" });
+    expect(await bea.emitWithAck("board:draw", extend(ada))).toEqual({ ok: false, reason: "not_yours" });
+    const undone = next(bea, "change");
+    expect(await ada.emitWithAck("board:undo", `${ada.id}.1` as StrokeId)).toEqual({ ok: true });
+    expect(await undone).toEqual([{ type: "undo", id: `${ada.id}.1` }]);
+    expect((await opened(bea)).changes).toEqual([]);
+  });
+
+  it("says who cleared it", async () => {
+    const [ada, bea] = await two();
+    await bea.emitWithAck("board:draw", begin(bea));
+    const cleared = next(bea, "change");
+    await ada.emitWithAck("board:clear");
+    expect(await cleared).toEqual([{ type: "clear", by: { id: ada.id, name: "Ada" } }]);
+    expect((await opened(bea)).changes).toEqual([]);
+  });
+
+  it("is full some day, until it is cleared or something is taken back", async () => {
+    const [ada, bea] = await two({ ...defaultLimits, pointsOnBoard: 3 });
+    await ada.emitWithAck("board:draw", begin(ada));
+    await ada.emitWithAck("board:draw", extend(ada));
+    expect(await bea.emitWithAck("board:draw", begin(bea))).toEqual({ ok: false, reason: "board_full" });
+    await ada.emitWithAck("board:undo", `${ada.id}.1` as StrokeId);
+    expect(await bea.emitWithAck("board:draw", begin(bea))).toEqual({ ok: true });
+  });
+
+  it("keeps a part once, after the one before it, and counts nothing else", async () => {
+    const [ada, bea] = await two({ ...defaultLimits, pointsOnBoard: 6 });
+    const seen: Change[] = [];
+    bea.on("change", (change) => seen.push(change));
+    const draw = (change: Change) => send(ada, "board:draw", change);
+    // More of a stroke that somebody cleared away.
+    expect(await draw(extend(ada))).toEqual({ ok: true });
+    expect(await draw(begin(ada))).toEqual({ ok: true });
+    expect(await draw(extend(ada, 2))).toEqual({ ok: false, reason: "malformed" });
+    for (let i = 0; i < 3; i++) {
+      expect(await draw(begin(ada))).toEqual({ ok: true });
+      expect(await draw(extend(ada))).toEqual({ ok: true });
+    }
+    expect(await draw(extend(ada, 3))).toEqual({ ok: true });
+    await expect.poll(() => seen).toEqual([begin(ada), extend(ada), extend(ada, 3)]);
+    expect((await opened(bea)).changes).toEqual(seen);
+  });
+
+  it("shows pointers, and only places that are on it", async () => {
+    const [ada, bea] = await two();
+    const seen: unknown[] = [];
+    bea.on("cursor", (id, at) => seen.push([id, at]));
+    for (const at of [[-1, 5], [5], "5,5", [Number.NaN, 1], { 0: 1, 1: 2 }, { toString: 1 }, [{ valueOf: 1 }, 1]]) {
+      ada.emit("cursor", at as unknown as [number, number]);
+    }
+    ada.emit("cursor", [600, 450]);
+    await expect.poll(() => seen.length).toBe(1);
+    ada.emit("cursor", null);
+    await expect
+      .poll(() => seen)
+      .toEqual([
+        [ada.id, [600, 450]],
+        [ada.id, null],
+      ]);
+  });
+
+  it("gives missed strokes to who lost the connection", async () => {
+    const [ada, bea] = await two();
+    const gone = next(ada, "left");
+    bea.io.engine.close();
+    await gone;
+    const missed = next(bea, "change");
+    await ada.emitWithAck("board:draw", begin(ada));
+    expect(await missed).toEqual([begin(ada)]);
+    expect(bea.recovered).toBe(true);
+    expect(await bea.emitWithAck("board:draw", begin(bea))).toEqual({ ok: true });
+  });
+
+  it("answers too many clears with the time to wait", async () => {
+    const [ada] = await two();
+    await ada.emitWithAck("board:clear");
+    await ada.emitWithAck("board:clear");
+    expect(await ada.emitWithAck("board:clear")).toEqual({ ok: false, reason: "too_fast", retryAfter: 5000 });
+  });
+
+  it("refuses what is no stroke", async () => {
+    const [ada] = await two();
+    const fine = begin(ada);
+    for (const odd of [undefined, null, "stroke", [], { ...fine, color: "url(x)" }, { ...fine, width: 1e9 }]) {
+      expect(await send(ada, "board:draw", odd)).toEqual({ ok: false, reason: "malformed" });
+    }
+    expect(await send(ada, "board:undo", { id: 1 })).toEqual({ ok: false, reason: "not_yours" });
+  });
+});
+
+describe("a stroke that a client sends", () => {
+  const limits = { pointsPerPacket: 4, pointsPerStroke: 6 };
+  const fine = { type: "begin", id: "a.1", color: "ink", width: 4, points: [[1.23456, 2, 0.98765]] };
+
+  it("is copied, rounded, without anything else in it", () => {
+    expect(readDrawn({ ...fine, surprise: "x".repeat(100) }, limits)).toEqual({ ...fine, points: [[1.2, 2, 0.99]] });
+  });
+
+  it.each([
+    { points: [] },
+    { points: Array(5).fill([1, 1, 1]) },
+    { points: [[1, 1]] },
+    { points: [[1, 1, 2]] },
+    { points: [[1201, 1, 0]] },
+    { points: [[Number.NaN, 1, 0]] },
+    { points: [["1", 1, 0]] },
+    { id: "a.1x" },
+    { id: `${"a".repeat(60)}.1` },
+    { type: "clear" },
+    { type: "extend", from: 0 },
+    { type: "extend", from: 1.5 },
+    { type: "extend", from: 6 },
+  ])("is refused with %j", (change) => {
+    expect(readDrawn({ ...fine, ...change }, limits)).toBeUndefined();
+  });
+});
+
+describe("a drawing", () => {
+  const stroke: Change = { type: "begin", id: "a.1", color: "ink", width: 4, points: [[1, 1, 0.5]] };
+  const more: Change = { type: "extend", id: "a.1", from: 1, points: [[2, 2, 0.5]] };
+  const empty: Drawing = new Map();
+  const drawingOf = (...changes: Change[]) => changes.reduce(applyChange, empty);
+
+  it("is the same when changes come twice", () => {
+    expect(drawingOf(stroke, more, stroke, more)).toEqual(drawingOf(stroke, more));
+    expect(drawingOf(stroke, more).get("a.1")?.points).toHaveLength(2);
+  });
+
+  it("is the same object when a change says nothing new", () => {
+    const drawn = drawingOf(stroke);
+    expect(applyChange(drawn, stroke)).toBe(drawn);
+    expect(applyChange(drawn, { type: "undo", id: "b.1" })).toBe(drawn);
+    expect(applyChange(empty, more)).toBe(empty);
+  });
+
+  it("forgets what is taken back, and all when it is cleared", () => {
+    expect(drawingOf(stroke, { type: "undo", id: "a.1" })).toEqual(empty);
+    expect(drawingOf(stroke, { type: "clear", by: { id: "a", name: "Ada" } })).toEqual(empty);
+  });
+});

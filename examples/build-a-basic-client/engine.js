@@ -1,0 +1,15 @@
+const types = ["open", "close", "ping", "pong", "message", "upgrade", "noop"];
+
+export function encodeFrame({ type, data = "" }, canBinary = true) {
+  if (typeof data === "string") return `${types.indexOf(type)}${data}`;
+  return canBinary ? data : `b${Buffer.from(data).toString("base64")}`;
+}
+
+export function decodeFrame(frame) {
+  if (typeof frame !== "string") return { type: "message", data: frame };
+  if (frame[0] === "b") return { type: "message", data: Buffer.from(frame.slice(1), "base64") };
+
+  const type = types[frame.charCodeAt(0) - 48];
+  if (!type) throw new Error(`no frame: ${frame.slice(0, 20)}`);
+  return { type, data: frame.slice(1) };
+}

@@ -1,0 +1,87 @@
+export const CONNECT = 0;
+export const DISCONNECT = 1;
+export const EVENT = 2;
+export const ACK = 3;
+export const CONNECT_ERROR = 4;
+const BINARY = 3; // added to EVENT and ACK, makes 5 and 6
+
+const mostAttachments = 10;
+const reserved = ["connect", "connect_error", "disconnect", "disconnecting", "newListener", "removeListener"];
+
+const isBytes = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+
+/** Returns the text of a packet, followed by its attachments. */
+export function encode({ type, nsp = "/", id = undefined, data = undefined }) {
+  const attachments = [];
+
+  const json = JSON.stringify(data, function (key, value) {
+    const original = this[key]; // `value` has been through toJSON(), which a Buffer has
+    return isBytes(original) ? { _placeholder: true, num: attachments.push(original) - 1 } : value;
+  });
+
+  const kind = attachments.length > 0 ? `${type + BINARY}${attachments.length}-` : type;
+  const namespace = nsp === "/" ? "" : `${nsp},`;
+  return [`${kind}${namespace}${id ?? ""}${json ?? ""}`, ...attachments];
+}
+
+const shape = /^(\d)(?:(\d+)-)?(?:(\/[^,]*)(?:,|$))?(\d*)(.*)$/s;
+
+/** Puts packets together again. `add()` returns one when it is complete. */
+export class Decoder {
+  #head;
+  #attachments = [];
+
+  add(message) {
+    if (this.#head) {
+      if (typeof message === "string") throw new Error("a text in place of an attachment");
+      this.#attachments.push(message);
+    } else {
+      if (typeof message !== "string") throw new Error("an attachment of no packet");
+      this.#head = readHead(message);
+    }
+    if (this.#attachments.length < this.#head.count) return undefined;
+
+    const head = this.#head;
+    const attachments = this.#attachments;
+    this.#head = undefined;
+    this.#attachments = [];
+    return finish(head, attachments);
+  }
+}
+
+function readHead(text) {
+  const [, digit, amount, nsp = "/", id, json] = shape.exec(text) ?? [];
+  const type = Number(digit);
+  if (!(type <= ACK + BINARY)) throw new Error(`unknown packet type: ${text.slice(0, 20)}`);
+
+  const isBinary = type >= EVENT + BINARY;
+  const count = Number(amount ?? 0);
+  if (isBinary !== count > 0) throw new Error("Illegal attachments");
+  if (count > mostAttachments) throw new Error("too many attachments");
+
+  return { type: isBinary ? type - BINARY : type, count, nsp, id, json };
+}
+
+function finish({ type, nsp, id, json }, attachments) {
+  const data = json === "" ? undefined : parse(json, attachments);
+  if (!isValid(type, data)) throw new Error("invalid payload");
+  return { type, nsp, id: id === "" ? undefined : Number(id), data };
+}
+
+function parse(json, attachments) {
+  try {
+    return JSON.parse(json, (_key, value) => (value?._placeholder === true ? attachments[value.num] : value));
+  } catch {
+    throw new Error("invalid payload");
+  }
+}
+
+function isValid(type, data) {
+  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
+  if (type === CONNECT) return data === undefined || isObject;
+  if (type === DISCONNECT) return data === undefined;
+  if (type === CONNECT_ERROR) return isObject || typeof data === "string";
+  if (!Array.isArray(data)) return false;
+  if (type === ACK) return true;
+  return typeof data[0] === "number" || (typeof data[0] === "string" && !reserved.includes(data[0]));
+}

@@ -1,0 +1,2 @@
+/** What socket.io.js puts into the page. */
+declare const io: typeof import("socket.io-client").io;

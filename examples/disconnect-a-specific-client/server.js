@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import { Server } from "socket.io";
+
+const port = process.env.PORT ?? 3000;
+const httpServer = createServer();
+const io = new Server(httpServer);
+const banned = new Set();
+const referees = new Set(["ada"]);
+
+io.use((socket, next) => {
+  const { player } = socket.handshake.auth; // verify a token here
+  if (typeof player !== "string") return next(new Error("who is it?"));
+  if (banned.has(player)) return next(new Error("banned"));
+  socket.data.player = player;
+  next();
+});
+
+io.on("connection", (socket) => {
+  const { player } = socket.data;
+  socket.join(`player:${player}`);
+
+  socket.on("ban", (cheat, reply) => {
+    if (typeof reply !== "function") return;
+    if (!referees.has(player)) return reply("not your call");
+    banned.add(cheat);
+    io.in(`player:${cheat}`).emit("removed", "cheating");
+    io.in(`player:${cheat}`).disconnectSockets(true);
+    reply("gone");
+  });
+
+  socket.on("sign out elsewhere", () => {
+    io.in(`player:${player}`).except(socket.id).disconnectSockets(true);
+  });
+
+  // ends the connection so that the client comes back by itself
+  socket.on("move me", () => socket.conn.close());
+});
+
+httpServer.listen(port, () => {
+  console.log(`http://localhost:${port}`);
+});

@@ -1,0 +1,3 @@
+import { Server } from "socket.io";
+
+export const io = new Server();

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { io } from "socket.io-client";
+
+const socket = io(`http://localhost:${process.env.PORT ?? 3000}`);
+
+let received = 0;
+
+socket.on("row", async (_row, reply) => {
+  await wait(20); // a slow disk
+  received++;
+  reply();
+});
+
+const result = await socket.emitWithAck("export", 60);
+console.log(result, received); // => complete 60
+
+// #region prices
+const seen = [];
+
+socket.on("price", async (price, reply) => {
+  seen.push(price);
+  await wait(20);
+  reply();
+  if (price < 100) return;
+  console.log(seen); // => [ 1, 100 ]
+  socket.disconnect();
+});
+
+socket.emit("watch");
+// #endregion prices

@@ -1,0 +1,4 @@
+import { startAuction } from "./auction.js";
+import { instrument } from "./prometheus.js";
+
+startAuction(instrument);

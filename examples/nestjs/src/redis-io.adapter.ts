@@ -1,0 +1,34 @@
+import type { INestApplicationContext } from "@nestjs/common";
+import { IoAdapter } from "@nestjs/platform-socket.io";
+import { createAdapter } from "@socket.io/redis-adapter";
+import { createClient } from "redis";
+import type { Server, ServerOptions } from "socket.io";
+
+/** Makes Socket.IO servers that broadcast to all nodes through Redis. */
+export class RedisIoAdapter extends IoAdapter {
+  private readonly publisher;
+  private readonly subscriber;
+
+  constructor(app: INestApplicationContext, url: string) {
+    super(app);
+    this.publisher = createClient({ url, commandOptions: { timeout: 0 } });
+    this.subscriber = this.publisher.duplicate();
+    for (const client of [this.publisher, this.subscriber]) {
+      client.on("error", (error) => console.error(error.message));
+    }
+  }
+
+  async connect() {
+    await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const io: Server = super.createIOServer(port, options);
+    io.adapter(createAdapter(this.publisher, this.subscriber));
+    return io;
+  }
+
+  override async dispose() {
+    await Promise.all([this.publisher.close(), this.subscriber.close()]);
+  }
+}

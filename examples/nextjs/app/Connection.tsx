@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { socket } from "../lib/socket";
+
+function subscribe(notify: () => void) {
+  socket.on("connect", notify);
+  socket.on("disconnect", notify);
+  return () => {
+    socket.off("connect", notify);
+    socket.off("disconnect", notify);
+  };
+}
+
+const inBrowser = () => socket.connected;
+const onServer = () => false;
+
+/** Holds the connection for all pages of the layout, and says how it is. */
+export function Connection() {
+  const connected = useSyncExternalStore(subscribe, inBrowser, onServer);
+
+  useEffect(() => {
+    socket.connect();
+    return () => {
+      socket.disconnect();
+    };
+  }, []);
+
+  return <p role="status">{connected ? "Live" : "Not connected"}</p>;
+}

@@ -1,0 +1,3 @@
+import { trains } from "../../utils/trains";
+
+export default defineEventHandler(() => trains);

@@ -1,0 +1,17 @@
+import type { Server as HttpServer } from "node:http";
+import { io } from "../utils/io";
+
+export default defineNitroPlugin((nitroApp) => {
+  let isAttached = false;
+
+  nitroApp.hooks.hook("request", ({ node }) => {
+    // Nitro keeps its HTTP server to itself; the connection of a request knows it.
+    const { server } = node.req.socket as typeof node.req.socket & { server?: HttpServer };
+    if (isAttached || !server) return;
+
+    isAttached = true;
+    io.attach(server);
+  });
+
+  nitroApp.hooks.hook("close", () => io.close());
+});

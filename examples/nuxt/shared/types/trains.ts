@@ -1,0 +1,15 @@
+export interface Train {
+  number: string;
+  to: string;
+  at: string;
+  /** In minutes. */
+  delay: number;
+}
+
+export interface ServerToClientEvents {
+  trains: (all: Train[]) => void;
+  train: (changed: Train) => void;
+}
+
+/** The board listens and says nothing. */
+export type ClientToServerEvents = Record<never, never>;

@@ -1,0 +1,130 @@
+import { createServer } from "node:http";
+import express from "express";
+import { Server } from "socket.io";
+import { register, sessionIn, signIn } from "./accounts.js";
+import * as store from "./store.js";
+
+const port = process.env.PORT ?? 3000;
+
+const app = express();
+app.use(express.static("public"));
+app.use(express.json());
+
+const httpServer = createServer(app);
+const io = new Server(httpServer);
+
+// #region doors
+app.post("/register", async (request, response) => {
+  const { name, password } = credentials(request.body);
+  if (!name || password.length < 8) {
+    return response.status(400).json({ problem: "Give a name, and a password of at least 8 characters." });
+  }
+  const person = await register(name, password);
+  if (!person) {
+    return response.status(409).json({ problem: "Somebody has that name already." });
+  }
+  io.emit("person", { id: person.id, name });
+  await open(person, response);
+});
+
+app.post("/sign-in", async (request, response) => {
+  const { name, password } = credentials(request.body);
+  const person = await signIn(name, password);
+  if (!person) {
+    return response.status(401).json({ problem: "Name and password do not fit." });
+  }
+  await open(person, response);
+});
+
+app.post("/sign-out", async (request, response) => {
+  const session = sessionIn(request.headers.cookie);
+  await store.removeSession(session);
+  io.in(`session:${session}`).disconnectSockets();
+  response.clearCookie("hedge").json({});
+});
+
+async function open(person, response) {
+  response.cookie("hedge", await store.addSession(person.id), {
+    httpOnly: true,
+    sameSite: "strict",
+    secure: process.env.NODE_ENV === "production",
+    maxAge: 7 * 24 * 60 * 60 * 1000,
+  });
+  response.json({});
+}
+
+function credentials(body) {
+  return { name: tidy(body?.name, 24), password: typeof body?.password === "string" ? body.password : "" };
+}
+// #endregion
+
+// #region session
+io.use(async (socket, next) => {
+  const session = sessionIn(socket.handshake.headers.cookie);
+  const person = await store.personOfSession(session);
+  if (!person) return next(new Error("signed out"));
+
+  socket.data.me = { id: person.id, name: person.name };
+  socket.join([`session:${session}`, `person:${person.id}`]);
+  next();
+});
+// #endregion
+
+// #region messages
+io.on("connection", async (socket) => {
+  const { me } = socket.data;
+
+  // #region presence
+  io.emit("presence", me.id, true);
+
+  socket.on("disconnect", () => {
+    if (!isOnline(me.id)) io.emit("presence", me.id, false);
+  });
+  // #endregion
+
+  socket.on("message", async (letter, reply) => {
+    if (typeof reply !== "function") return;
+
+    const text = tidy(letter?.text, 1000);
+    const receiver = await store.getPerson(letter?.to);
+    if (!text || !receiver) return reply({ problem: "There is nothing to send, or nobody to send it to." });
+
+    const message = await store.addMessage({ from: me.id, to: receiver.id, text });
+    io.to([`person:${me.id}`, `person:${receiver.id}`]).emit("message", message);
+    reply({});
+  });
+
+  // #region read
+  socket.on("read", async (other, messageId) => {
+    if (!Number.isSafeInteger(messageId) || !(await store.getPerson(other))) return;
+
+    await store.markRead(me.id, other, messageId);
+    io.to(`person:${me.id}`).emit("reads", await store.readsOf(me.id));
+  });
+  // #endregion
+
+  // #region welcome
+  const people = await store.allPeople();
+  socket.emit("welcome", {
+    me,
+    people: people.map((person) => ({ ...person, online: isOnline(person.id) })),
+    messages: await store.messagesOf(me.id),
+    reads: await store.readsOf(me.id),
+  });
+  // #endregion
+});
+// #endregion
+
+// #region online
+function isOnline(personId) {
+  return io.of("/").adapter.rooms.has(`person:${personId}`);
+}
+// #endregion
+
+function tidy(value, maxLength) {
+  return typeof value === "string" ? value.trim().slice(0, maxLength) : "";
+}
+
+httpServer.listen(port, () => {
+  console.log(`Hedge: http://localhost:${port}`);
+});

@@ -1,0 +1,26 @@
+import { createServer } from "node:http";
+import express from "express";
+import { Server } from "socket.io";
+
+const port = process.env.PORT ?? 3000;
+const app = express();
+app.use(express.static("dist"));
+
+const httpServer = createServer(app);
+const io = new Server(httpServer);
+
+io.on("connection", (socket) => {
+  socket.on("how many", (reply) => {
+    if (typeof reply === "function") reply(io.engine.clientsCount);
+  });
+
+  socket.on("order", (article, reply) => {
+    if (typeof article !== "string" || typeof reply !== "function") return;
+    reply(`${article} is ordered`);
+    io.emit("order shipped", article);
+  });
+});
+
+httpServer.listen(port, () => {
+  console.log(`http://localhost:${port}`);
+});

@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+import express from "express";
+import { Server } from "socket.io";
+
+const port = process.env.PORT ?? 3000;
+
+const app = express();
+const httpServer = createServer(app);
+const io = new Server(httpServer);
+
+app.use(express.static("public"));
+
+// #region connection
+io.on("connection", (socket) => {
+  console.log(`${socket.id} is here`);
+
+  socket.on("add", (text) => {
+    console.log(`${socket.id} adds: ${text}`);
+  });
+
+  socket.on("disconnect", (reason) => {
+    console.log(`${socket.id} is gone: ${reason}`);
+  });
+});
+// #endregion
+
+httpServer.listen(port, () => {
+  console.log(`Pantry: http://localhost:${port}`);
+});

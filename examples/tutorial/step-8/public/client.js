@@ -1,0 +1,82 @@
+import { io } from "/socket.io/socket.io.esm.min.js";
+
+const state = document.getElementById("state");
+const form = document.querySelector("form");
+const [field, airplane] = document.querySelectorAll("input");
+const list = document.getElementById("list");
+const waiting = document.getElementById("waiting");
+
+let newest = 0;
+
+// #region socket
+const socket = io({
+  auth: (send) => send({ after: newest }),
+  ackTimeout: 4000,
+  retries: 5,
+});
+// #endregion
+
+socket.on("connect", () => {
+  airplane.disabled = false;
+  state.textContent = "Connected";
+});
+
+socket.on("disconnect", () => {
+  airplane.disabled = !airplane.checked;
+  state.textContent = airplane.checked
+    ? "In airplane mode"
+    : "Connection lost, trying again…";
+});
+
+airplane.addEventListener("change", () => {
+  socket.io.reconnection(!airplane.checked);
+  if (airplane.checked) socket.io.engine.close();
+  else socket.connect();
+});
+
+// #region submit
+const pageId = crypto.getRandomValues(new Uint32Array(3)).join("-");
+let count = 0;
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  count += 1;
+  deliver({ key: `${pageId}-${count}`, text: field.value });
+  field.value = "";
+});
+// #endregion
+
+// #region deliver
+function deliver(order) {
+  const row = document.createElement("li");
+  row.textContent = order.text;
+  waiting.append(row);
+
+  socket.emit("add", order, (error, answer) => {
+    if (!error && answer.item) {
+      row.remove();
+      return;
+    }
+    const again = document.createElement("button");
+    again.textContent = "Try again";
+    again.addEventListener("click", () => {
+      row.remove();
+      field.focus();
+      deliver(order);
+    });
+    row.append(` (${error ? "no answer" : answer.problem}) `, again);
+  });
+}
+// #endregion
+
+socket.on("items", (items) => items.forEach(show));
+socket.on("added", show);
+
+function show(item) {
+  if (item.id <= newest) return;
+  newest = item.id;
+
+  const row = document.createElement("li");
+  row.textContent = item.text;
+  list.append(row);
+}

@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import express from "express";
+import { Server } from "socket.io";
+import { addItem, itemsAfter } from "./database.js";
+
+const port = process.env.PORT ?? 3000;
+
+const app = express();
+const httpServer = createServer(app);
+const io = new Server(httpServer, { connectionStateRecovery: {} });
+
+app.use(express.static("public"));
+
+io.on("connection", (socket) => {
+  console.log(`${socket.id} is ${socket.recovered ? "back" : "here"}`);
+
+  if (!socket.recovered) {
+    const { after } = socket.handshake.auth;
+    socket.emit("items", itemsAfter(Number.isInteger(after) ? after : 0));
+  }
+
+  // #region add
+  socket.on("add", (order, reply) => {
+    if (typeof reply !== "function") return;
+
+    const key = clean(order?.key);
+    const text = clean(order?.text);
+    if (!key || !text) {
+      return reply({ problem: "An item needs a key and a text." });
+    }
+
+    const item = addItem(key, text);
+    console.log(key, item);
+    io.emit("added", item);
+    reply({ item });
+  });
+  // #endregion
+
+  socket.on("disconnect", (reason) => {
+    console.log(`${socket.id} is gone: ${reason}`);
+  });
+});
+
+function clean(input) {
+  return typeof input === "string" ? input.trim().slice(0, 80) : "";
+}
+
+httpServer.listen(port, () => {
+  console.log(`Pantry: http://localhost:${port}`);
+});

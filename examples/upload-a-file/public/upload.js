@@ -1,0 +1,25 @@
+const chunkSize = 256 * 1024;
+
+/**
+ * Sends a file in chunks; each waits until the one before is stored.
+ *
+ * @param {Blob} file
+ * @param {(share: number) => void} onProgress gets a number from 0 to 1
+ */
+export async function upload(socket, file, onProgress) {
+  await request(socket, "begin", file.size);
+
+  for (let offset = 0; offset < file.size; offset += chunkSize) {
+    const chunk = await file.slice(offset, offset + chunkSize).arrayBuffer();
+    await request(socket, "chunk", chunk);
+    onProgress(Math.min(offset + chunkSize, file.size) / file.size);
+  }
+
+  return request(socket, "end");
+}
+
+async function request(socket, event, ...args) {
+  const answer = await socket.timeout(10_000).emitWithAck(event, ...args);
+  if (answer.error) throw new Error(answer.error);
+  return answer;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import express from "express";
+import { Server } from "socket.io";
+
+const port = process.env.PORT ?? 3000;
+const folder = process.env.UPLOADS ?? "uploads";
+await mkdir(folder, { recursive: true });
+
+const app = express();
+app.use(express.static("public"));
+
+const httpServer = createServer(app);
+const io = new Server(httpServer);
+
+const maxSize = 20_000_000;
+const maxChunk = 256 * 1024;
+
+io.on("connection", (socket) => {
+  let upload; // one at a time
+
+  socket.on("begin", async (size, reply) => {
+    if (typeof reply !== "function") return;
+    if (!Number.isSafeInteger(size) || size < 1 || size > maxSize) {
+      return reply({ error: "size" });
+    }
+    if (upload) discard(upload); // the client has given it up
+    const name = randomUUID(); // never the client's
+    const path = join(folder, name);
+    upload = { name, path, size, received: 0, file: open(path, "w") };
+    try {
+      await upload.file;
+      reply({ ok: true });
+    } catch {
+      reply({ error: "storage" });
+    }
+  });
+
+  socket.on("chunk", async (chunk, reply) => {
+    if (typeof reply !== "function") return;
+    const valid = upload && Buffer.isBuffer(chunk) && chunk.length <= maxChunk;
+    if (!valid || upload.received + chunk.length > upload.size) return reply({ error: "chunk" });
+
+    const { file, received: position } = upload;
+    upload.received += chunk.length;
+    try {
+      await (await file).write(chunk, 0, chunk.length, position);
+      reply({ ok: true });
+    } catch {
+      reply({ error: "storage" });
+    }
+  });
+
+  socket.on("end", async (reply) => {
+    if (typeof reply !== "function") return;
+    if (!upload || upload.received !== upload.size) return reply({ error: "incomplete" });
+    const finished = upload;
+    upload = undefined;
+    try {
+      await (await finished.file).close();
+      reply({ name: finished.name, size: finished.size });
+    } catch {
+      discard(finished);
+      reply({ error: "storage" });
+    }
+  });
+
+  socket.on("disconnect", () => {
+    if (upload) discard(upload);
+    upload = undefined;
+  });
+});
+
+async function discard({ file, path }) {
+  await file.then((handle) => handle.close()).catch(() => {});
+  await rm(path, { force: true }).catch(console.error);
+}
+
+httpServer.listen(port, () => {
+  console.log(`http://localhost:${port}`);
+});

@@ -1,0 +1,22 @@
+import prismIncludeLanguages from "@theme/prism-include-languages";
+import { normalizeTokens, Prism, type Token } from "prism-react-renderer";
+
+prismIncludeLanguages(Prism);
+
+/**
+ * Code as lines of tokens, whose `types` say what they are.
+ *
+ * @param language a name that Prism knows; code of any other is one plain token a line
+ */
+export default function tokenize(code: string, language: string): Token[][] {
+  const grammar = Prism.languages[language];
+  if (!grammar) {
+    return normalizeTokens([code]);
+  }
+  const environment = { code, grammar, language, tokens: [] as Parameters<typeof normalizeTokens>[0] };
+  // Languages inside of others, as PHP in HTML, do their work in these.
+  Prism.hooks.run("before-tokenize", environment);
+  environment.tokens = Prism.tokenize(environment.code, environment.grammar);
+  Prism.hooks.run("after-tokenize", environment);
+  return normalizeTokens(environment.tokens);
+}

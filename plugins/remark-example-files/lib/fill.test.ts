@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { type Examples, FenceFault, filledFence, namesExample } from "./fill";
+import { filledMarkdown } from "./text";
+
+const files: Record<string, string> = {
+  "examples/bell/step-1/server.js": "const door = 1;\n\nopen(door);\n",
+  "examples/bell/step-2/server.js":
+    "const door = 1;\n\nfor (const hour of hours) {\n  // #region ring\n  ring(hour);\n  // #endregion\n}\n\nopen(door);\n",
+  "examples/bell/broken.js": "// #region a\n",
+};
+
+const examples: Examples = {
+  read: (file) => files[file],
+  programOf: (file) => /^examples\/bell\/step-\d/.exec(file)?.[0],
+};
+
+const fill = (meta: string, body = "") => filledFence(meta, body, examples);
+
+function faultOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (fault) {
+    if (fault instanceof FenceFault) {
+      return fault.message;
+    }
+  }
+  throw new Error("there is no fault");
+}
+
+describe("a fence that names a file", () => {
+  it("shows it, under its path within the program", () => {
+    expect(fill('file="examples/bell/step-1/server.js"')).toEqual({
+      value: "const door = 1;\n\nopen(door);",
+      meta: 'title="server.js"',
+      hasChanges: false,
+    });
+  });
+
+  it("shows a region of it, without its comments and indentation", () => {
+    expect(fill('file="examples/bell/step-2/server.js" region="ring"').value).toBe("ring(hour);");
+  });
+
+  it("marks the lines that an earlier file has not", () => {
+    const before = 'since="examples/bell/step-1/server.js"';
+    expect(fill(`file="examples/bell/step-2/server.js" ${before}`)).toMatchObject({
+      meta: 'title="server.js" {3-5}',
+      hasChanges: true,
+    });
+    expect(fill(`file="examples/bell/step-2/server.js" region="ring" ${before}`).meta).toBe('title="server.js" {1}');
+  });
+
+  it("keeps a title and the words of others", () => {
+    const { meta } = fill('title="new" showLineNumbers file="examples/bell/step-1/server.js"');
+    expect(meta).toBe('title="new" showLineNumbers');
+  });
+
+  it.each([
+    ['file="examples/bell/none.js"', "", "does not exist"],
+    ['file="docs/a.js"', "", "is not in examples/"],
+    ['file="examples/../docs/a.js"', "", "is not in examples/"],
+    ['file="examples/bell/step-1/server.js"', "text", "leave it empty"],
+    ['file="examples/bell/step-2/server.js" region="door"', "", 'no region "door": it has ring'],
+    ['file="examples/bell/step-1/server.js" region="door"', "", "it has none"],
+    ['file="examples/bell/broken.js"', "", "examples/bell/broken.js:1: the region"],
+    [
+      'file="examples/bell/step-1/server.js" since="examples/bell/step-1/server.js"',
+      "",
+      "nothing that is shown of examples/bell/step-1/server.js has changed",
+    ],
+    ['region="ring"', "", 'needs file="examples/…"'],
+    ['file="examples/bell/step-1/server.js" run', "", "contradict"],
+  ])("refuses %s with %j in it", (meta, body, message) => {
+    expect(faultOf(() => fill(meta, body))).toContain(message);
+  });
+});
+
+it("knows which fences are meant", () => {
+  expect(namesExample('title="a" file="examples/a.js"')).toBe(true);
+  expect(namesExample('region="a"')).toBe(true);
+  expect(namesExample('title="file=a"')).toBe(false);
+});
+
+describe("Markdown as text", () => {
+  it("has the fences filled, in lists too, and all else as it was", () => {
+    const text = [
+      "````md",
+      '```js file="examples/none.js"',
+      "```",
+      "````",
+      "- item",
+      "",
+      '  ```js file="examples/bell/step-1/server.js"',
+      "",
+      "  ```",
+    ].join("\n");
+    expect(filledMarkdown(text, examples)).toBe(
+      [
+        ...text.split("\n").slice(0, 6),
+        '  ```js title="server.js"',
+        "  const door = 1;",
+        "",
+        "  open(door);",
+        "  ```",
+      ].join("\n"),
+    );
+  });
+
+  it("names the line of a fault", () => {
+    expect(faultOf(() => filledMarkdown('\n```js file="examples/none.js"\n```', examples))).toMatch(/^2: /);
+  });
+});

@@ -1,0 +1,103 @@
+/** Fills a fence from the file that its info string names. Pure: files come in as functions. */
+
+import { type Markers, parseMarkers, withoutMarkers } from "../../remark-sample-markers/lib/markers.ts";
+import { changedLines, lineRanges } from "./changes.ts";
+import { dedented, type ExampleFile, RegionFault, rangeOf, readExample } from "./regions.ts";
+
+/** The programs that pages show. */
+export type Examples = {
+  /** The text of a file, by its path relative to the site; undefined when there is none. */
+  read: (file: string) => string | undefined;
+  /** The folder of the program that a file belongs to, relative to the site; undefined when there is none. */
+  programOf: (file: string) => string | undefined;
+};
+
+export type FilledFence = {
+  value: string;
+  /** The info string without `file`, `region` and `since`, with a title and the changed lines. */
+  meta: string;
+  /** Whether lines are marked as changed. */
+  hasChanges: boolean;
+};
+
+/** Why a fence cannot be filled: one sentence with the mend. */
+export class FenceFault extends Error {}
+
+const folder = "examples/";
+
+/** Whether an info string asks for a file, or has words that only make sense with one. */
+export function namesExample(meta: string): boolean {
+  return /(?:^|\s)(?:file|region|since)=/.test(meta);
+}
+
+/**
+ * The content of a fence such as ` ```js file="examples/chat/server.js" region="greeting" `.
+ *
+ * @param meta what stands behind the language
+ * @param body what stands in the fence: nothing
+ * @throws FenceFault
+ */
+export function filledFence(meta: string, body: string, examples: Examples): FilledFence {
+  const { markers, faults } = parseMarkers(meta);
+  if (faults.length > 0) {
+    throw new FenceFault(faults.join(" "));
+  }
+  const { file, region, since } = markers;
+  if (file === undefined) {
+    throw new FenceFault('the fence names no file: write file="examples/…".');
+  }
+  if (body.trim() !== "") {
+    throw new FenceFault(`the fence shows ${file} and has text of its own: leave it empty, or take file="…" off.`);
+  }
+  const example = load(file, examples);
+  const range = rangeOf(example, region);
+  if (!range) {
+    const known = [...example.regions.keys()];
+    const mend = known.length > 0 ? `it has ${known.join(", ")}` : "it has none: add // #region and // #endregion";
+    throw new FenceFault(`${file} has no region "${region}": ${mend}.`);
+  }
+  const { from, to } = range;
+  const changes = since === undefined ? [] : changesIn(range, example, load(since, examples));
+  if (since !== undefined && changes.length === 0) {
+    throw new FenceFault(`nothing that is shown of ${file} has changed since ${since}: take since="…" off.`);
+  }
+  return {
+    value: dedented(example.lines.slice(from, to)).join("\n"),
+    meta: metaOf(meta, markers, file, changes, examples),
+    hasChanges: changes.length > 0,
+  };
+}
+
+function load(file: string, examples: Examples): ExampleFile {
+  if (!file.startsWith(folder) || file.split("/").includes("..")) {
+    throw new FenceFault(`"${file}" is not in ${folder}: write the path from there, as in ${folder}chat/server.js.`);
+  }
+  const text = examples.read(file);
+  if (text === undefined) {
+    throw new FenceFault(`${file} does not exist: correct the path, or add the file.`);
+  }
+  try {
+    return readExample(text);
+  } catch (fault) {
+    throw fault instanceof RegionFault ? new FenceFault(`${file}:${fault.line}: ${fault.message}`) : fault;
+  }
+}
+
+/** The changed lines of what is shown, counted from 1. */
+function changesIn({ from, to }: { from: number; to: number }, now: ExampleFile, before: ExampleFile): number[] {
+  return changedLines(before.lines, now.lines)
+    .filter((line) => line >= from && line < to && now.lines[line]?.trim() !== "")
+    .map((line) => line - from + 1);
+}
+
+function metaOf(meta: string, { title }: Markers, file: string, changes: number[], examples: Examples): string {
+  const program = examples.programOf(file);
+  const name = program === undefined ? file : file.slice(program.length + 1);
+  return [
+    withoutMarkers(meta, ["file", "region", "since"]),
+    title === undefined ? `title="${name}"` : "",
+    changes.length > 0 ? lineRanges(changes) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

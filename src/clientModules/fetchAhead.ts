@@ -1,0 +1,49 @@
+import type { ClientModule } from "@docusaurus/types";
+
+/** Docusaurus' functions that fetch a page before it is asked for; they answer false where they fetch nothing. */
+type FetchAhead = typeof window.docusaurus.prefetch;
+
+/**
+ * Fetches one page at a time, when nothing else is to do. Docusaurus does it for all links in sight at once, in the very
+ * moment in which the page becomes usable: a phone stands still for it.
+ */
+export function whenIdle(fetchAhead: FetchAhead, onIdle: (run: () => void) => void): FetchAhead {
+  return (url) =>
+    new Promise((resolve, reject) => {
+      onIdle(() => {
+        Promise.resolve(fetchAhead(url)).then(resolve as (value: unknown) => void, reject);
+      });
+    });
+}
+
+/** Says nothing when it fails: nobody waits for the answer, and who goes to the page is told then. */
+export function silently(fetchAhead: FetchAhead): FetchAhead {
+  return (url) => {
+    const fetched = fetchAhead(url);
+    return fetched === false ? false : fetched.catch(() => []);
+  };
+}
+
+/** Safari has no idle callbacks yet. */
+const onIdle = (run: () => void) => {
+  if (typeof requestIdleCallback === "function") {
+    requestIdleCallback(run);
+  } else {
+    setTimeout(run, 200);
+  }
+};
+
+let isReplaced = false;
+
+const fetchAhead: ClientModule = {
+  // Docusaurus puts its functions on the window after its modules are loaded, and before it renders.
+  onRouteUpdate() {
+    if (!isReplaced) {
+      isReplaced = true;
+      const { prefetch, preload } = window.docusaurus;
+      window.docusaurus = { prefetch: silently(whenIdle(prefetch, onIdle)), preload: silently(preload) };
+    }
+  },
+};
+
+export default fetchAhead;

@@ -1,0 +1,98 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { useLayoutEffect, useRef } from "react";
+import shared from "../styles.module.css";
+import type { Shown } from "./chatState";
+import styles from "./styles.module.css";
+import type { Chat } from "./useChat";
+
+type Props = {
+  chat: Chat;
+  room: string;
+  /** The id of the reader's own connection. */
+  own: string;
+};
+
+/** Pixels from the end within which new messages keep the end in sight. */
+const nearEnd = 80;
+
+/** What is said in a room, the newest at the end, which stays in sight for who has not scrolled away from it. */
+export default function Messages({ chat, room, own }: Props) {
+  const { i18n } = useDocusaurusContext();
+  const messages = chat.state.rooms.get(room)?.messages ?? [];
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const time = new Intl.DateTimeFormat(i18n.localeConfigs[i18n.currentLocale]?.htmlLang, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room, or one more message, moves the end
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) {
+      box.current.scrollTop = box.current.scrollHeight;
+    }
+  }, [messages, room]);
+  return (
+    <div
+      ref={box}
+      className={styles.messages}
+      role="log"
+      aria-label={translate(
+        { id: "demo.chat.messages", message: "Messages in #{room}", description: "Chat demo: list of messages" },
+        { room },
+      )}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+      }}
+    >
+      {messages.length === 0 && (
+        <p className={styles.silence}>
+          <Translate id="demo.chat.silence" description="Chat demo: nothing was said in this room yet">
+            Nobody has said anything here yet.
+          </Translate>
+        </p>
+      )}
+      {messages.map((message) => (
+        <article key={message.id} className={styles.message} data-own={message.from.id === own || undefined}>
+          <header>
+            <bdi className={styles.name}>{message.from.name}</bdi>{" "}
+            <time dateTime={new Date(message.at).toISOString()}>{time.format(message.at)}</time>
+            {message.state === "sending" && <span> {sendingWord()}</span>}
+          </header>
+          <p dir="auto">{message.text}</p>
+          {message.state === "failed" && <Failed chat={chat} room={room} message={message} />}
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function Failed({ chat, room, message }: { chat: Chat; room: string; message: Shown }) {
+  return (
+    <p className={styles.failed}>
+      <Translate id="demo.chat.notSent" description="Chat demo: beside a message that the server did not take">
+        Not sent.
+      </Translate>{" "}
+      <button type="button" className={shared.button} onClick={() => chat.sendAgain(room, message)}>
+        <Translate id="demo.chat.sendAgain" description="Chat demo: button beside a message that was not sent">
+          Send again
+        </Translate>
+      </button>{" "}
+      <button type="button" className={shared.button} onClick={() => chat.discard(room, message)}>
+        <Translate id="demo.chat.discard" description="Chat demo: button beside a message that was not sent">
+          Discard
+        </Translate>
+      </button>
+    </p>
+  );
+}
+
+function sendingWord(): string {
+  return translate({
+    id: "demo.chat.sending",
+    message: "on its way",
+    description: "Chat demo: beside a message that the server has not confirmed yet",
+  });
+}

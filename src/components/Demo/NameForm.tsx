@@ -1,0 +1,84 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { useEffect, useId, useState } from "react";
+import { isTooLong } from "./names";
+import PlaceChoice from "./PlaceChoice";
+import { remembered } from "./remember";
+import styles from "./styles.module.css";
+import type { Entrance } from "./useEntrance";
+import { refusalWords, troubleOf } from "./words";
+
+type Props = {
+  entrance: Entrance;
+  /** What stands on the button. */
+  action: string;
+};
+
+/**
+ * Asks for a nickname, and says why there is no connection. The name from before a reload is filled in, or else one that
+ * is as good as any.
+ */
+export default function NameForm({ entrance, action }: Props) {
+  const { status, enter, address, inBrowser, setInBrowser } = entrance;
+  const isBusy = status.is === "connecting";
+  const trouble = troubleOf(status);
+  const isBrowser = useIsBrowser();
+  const [name, setName] = useState("");
+  const field = useId();
+  useEffect(() => setName((typed) => typed || remembered().name || guestName()), []);
+  const isLong = isTooLong(name);
+  return (
+    <form
+      className={styles.nameForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLong) {
+          enter(name);
+        }
+      }}
+    >
+      <label htmlFor={field}>
+        <Translate id="demo.name.label" description="Demos: label of the field for a nickname">
+          Your nickname
+        </Translate>
+      </label>
+      <div className={styles.row}>
+        <input
+          id={field}
+          className={styles.field}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          disabled={!isBrowser}
+          autoComplete="nickname"
+          spellCheck={false}
+          aria-invalid={trouble?.isName || isLong}
+          aria-describedby={`${field}-trouble`}
+        />
+        <button type="submit" className="button button--primary" disabled={!isBrowser || isBusy}>
+          {isBusy ? connectingWord() : action}
+        </button>
+      </div>
+      <p id={`${field}-trouble`} className={styles.trouble} role="alert">
+        {isLong ? refusalWords({ reason: "name_long" }) : trouble?.words}
+      </p>
+      <PlaceChoice address={address} inBrowser={inBrowser} onChange={setInBrowser} />
+    </form>
+  );
+}
+
+export function connectingWord(): string {
+  return translate({
+    id: "demo.status.connecting",
+    message: "Connecting…",
+    description: "Demos: the page is not connected yet",
+  });
+}
+
+/** A name for those who do not want to choose one. */
+export function guestName(): string {
+  const number = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
+  return translate(
+    { id: "demo.name.guest", message: "Guest {number}", description: "Demos: a nickname to begin with" },
+    { number: 100 + (number % 900) },
+  );
+}

@@ -1,0 +1,83 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import clsx from "clsx";
+import { connectingWord } from "./NameForm";
+import type { Obstacle } from "./openDemo";
+import styles from "./styles.module.css";
+import type { Status } from "./useDemo";
+import { obstacleWords, placeWords } from "./words";
+
+type Props = {
+  status: Status<unknown>;
+  fallback: Obstacle | undefined;
+  /** What the configured server is called, when there is one. */
+  address: string | undefined;
+};
+
+/** Whether the page is connected, and where. */
+export default function StatusLine({ status, fallback, address }: Props) {
+  const { state, text } = lampOf(status);
+  return (
+    <div className={styles.status} data-state={state}>
+      <span role="status">
+        <span className={clsx(styles.lamp, styles[state])} aria-hidden="true" />
+        <strong>{text}</strong> {status.is === "in" && <span>{placeWords(status.link.place)}</span>}
+      </span>
+      {status.is === "in" && fallback && address && (
+        <span role="alert" className={styles.fallback}>
+          <Translate
+            id="demo.status.fallback"
+            description="Demos: why the page is connected in this browser; {address} is the server's, {reason} a sentence"
+            values={{ address: <code>{address}</code>, reason: obstacleWords(fallback) }}
+          >
+            {"Not to {address}: {reason} Everything runs in this browser instead."}
+          </Translate>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Lamp = "out" | "busy" | "on" | "lost";
+
+function lampOf(status: Status<unknown>): { state: Lamp; text: string } {
+  switch (status.is) {
+    case "out":
+      return {
+        state: "out",
+        text: translate({
+          id: "demo.status.out",
+          message: "Not connected",
+          description: "Demos: the reader has not entered yet",
+        }),
+      };
+    case "connecting":
+      return { state: "busy", text: connectingWord() };
+    case "ended":
+      return {
+        state: "lost",
+        text: translate({
+          id: "demo.status.ended",
+          message: "Disconnected",
+          description: "Demos: the server ended the connection",
+        }),
+      };
+    case "in":
+      return status.connected
+        ? {
+            state: "on",
+            text: translate({
+              id: "demo.status.on",
+              message: "Connected",
+              description: "Demos: the page is connected; where follows",
+            }),
+          }
+        : {
+            state: "lost",
+            text: translate({
+              id: "demo.status.lost",
+              message: "Connection lost. Coming back…",
+              description: "Demos: the client tries to reconnect",
+            }),
+          };
+  }
+}

@@ -1,0 +1,53 @@
+import { applyChange, type Drawing } from "@site/demo-server/handlers/drawing";
+import type { Change } from "@site/demo-server/handlers/events";
+
+type Options = {
+  /** The server's changes, or undefined when it did not give them. */
+  fetch: () => Promise<readonly Change[] | undefined>;
+  /** What to paint: a change, or `undefined` when all is to be painted anew. */
+  onChange: (drawing: Drawing, change?: Change) => void;
+};
+
+/**
+ * The drawing as this page has it: the server's, with what was drawn here at once.
+ */
+export class Replica {
+  #drawing: Drawing = new Map();
+  /** Changes of the time since a fetch began. The server's list may have them too, which does no harm. */
+  #since: Change[] | undefined;
+  #isOld = false;
+
+  constructor(private readonly options: Options) {}
+
+  get drawing(): Drawing {
+    return this.#drawing;
+  }
+
+  /** Applies a change, of the reader or of somebody else: a fetch that is under way does not undo it. */
+  apply(change: Change): void {
+    this.#since?.push(change);
+    const before = this.#drawing;
+    this.#drawing = applyChange(before, change);
+    if (this.#drawing !== before) {
+      this.options.onChange(this.#drawing, change);
+    }
+  }
+
+  /** Fetches the drawing. Whoever asks while one fetch is under way gets another after it. */
+  async refresh(): Promise<void> {
+    if (this.#since) {
+      this.#isOld = true;
+      return;
+    }
+    do {
+      this.#isOld = false;
+      this.#since = [];
+      const changes = await this.options.fetch();
+      if (changes) {
+        this.#drawing = [...changes, ...this.#since].reduce(applyChange, new Map());
+        this.options.onChange(this.#drawing);
+      }
+    } while (this.#isOld);
+    this.#since = undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import { useEffect, useRef } from "react";
+import Frame from "../Frame";
+import { isBoardWelcome } from "../fromServer";
+import NameForm, { guestName } from "../NameForm";
+import { remembered } from "../remember";
+import { useEntrance } from "../useEntrance";
+import { troubleOf } from "../words";
+import BoardView, { EmptyBoard } from "./BoardView";
+
+/** The whiteboard: everybody is a guest at once, and may take another name. */
+export default function Whiteboard() {
+  const entrance = useEntrance("/whiteboard", isBoardWelcome);
+  const { status, address, enter } = entrance;
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (address !== undefined && !hasBegun.current) {
+      hasBegun.current = true;
+      enter(remembered().name ?? guestName());
+    }
+  }, [address, enter]);
+  return (
+    <Frame entrance={entrance}>
+      {status.is === "in" ? (
+        <BoardView key={status.link.welcome.me.id} link={status.link} connected={status.connected} onRename={enter} />
+      ) : (
+        <EmptyBoard>
+          {troubleOf(status) && (
+            <NameForm
+              entrance={entrance}
+              action={translate({
+                id: "demo.whiteboard.enter",
+                message: "Draw",
+                description: "Whiteboard demo: button beside the nickname",
+              })}
+            />
+          )}
+          <noscript>
+            <p>
+              <Translate id="demo.noScript" description="Demos: shown where JavaScript is off">
+                The demo needs JavaScript; its source is below.
+              </Translate>
+            </p>
+          </noscript>
+        </EmptyBoard>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Drawing } from "@site/demo-server/handlers/drawing";
+import type {
+  Change,
+  FromWhiteboard,
+  Person,
+  Refusal,
+  StrokeId,
+  ToWhiteboard,
+} from "@site/demo-server/handlers/events";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Socket } from "socket.io-client";
+import { answerOf, type BoardWelcome, boardShapes, isBoard, listen } from "../fromServer";
+import type { DemoLink } from "../openDemo";
+import { type Delivery, Outbox } from "./Outbox";
+import { Pen } from "./Pen";
+import { addsOnly } from "./paint";
+import { Replica } from "./Replica";
+
+type BoardSocket = Socket<FromWhiteboard, ToWhiteboard>;
+export type Cursors = ReadonlyMap<string, { at: [number, number]; name: string }>;
+export type Trouble = Omit<Refusal, "ok">;
+
+const patience = 8_000;
+/** Milliseconds between two words to the others on where the pointer is. */
+const tellEvery = 50;
+
+/**
+ * The board of a connection. The reader's own strokes are drawn at once; when the server refuses one, the board is
+ * fetched anew, so that everybody sees the same. Nobody begins a stroke without a connection: what the others do
+ * meanwhile is not known. The one that the loss interrupted is sent when the connection is back; where another one has
+ * taken its place, which may not draw under the old one's id, the reader is told.
+ *
+ * @param onChange what to paint: a change, or `undefined` when all is to be painted anew
+ */
+export function useBoard(
+  { socket: anySocket, welcome }: DemoLink<BoardWelcome>,
+  onChange: (drawing: Drawing, change?: Change) => void,
+) {
+  const socket: BoardSocket = anySocket;
+  const { limits } = welcome;
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [cursors, setCursors] = useState<Cursors>(new Map());
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [clearedBy, setClearedBy] = useState<Person>();
+  const [isReady, setReady] = useState(false);
+  const [own, setOwn] = useState<readonly StrokeId[]>([]);
+  const names = useRef(new Map<string, string>());
+  names.current = new Map(people.map(({ id, name }) => [id, name]));
+  /** Whether a stroke, or its end, got lost with the last connection. */
+  const [hasLost, setLost] = useState(false);
+  /** What is shown may not be what the server has. */
+  const isStale = useRef(false);
+
+  const [replica] = useState(
+    () =>
+      new Replica({
+        fetch: async () => {
+          const answer = await answerOf(socket.timeout(patience).emitWithAck("board:open"), isBoard);
+          if (!answer.ok) {
+            // Without a connection, it is fetched as soon as there is one.
+            setTrouble(socket.connected ? answer : undefined);
+            isStale.current ||= !socket.connected;
+            return undefined;
+          }
+          setPeople(answer.people);
+          setReady(true);
+          return answer.changes;
+        },
+        onChange: (drawing, change) => {
+          if (!change || !addsOnly(change)) {
+            setOwn((before) => before.filter((id) => drawing.has(id)));
+          }
+          onChange(drawing, change);
+        },
+      }),
+  );
+
+  /** Waits for an answer to what is shown here already. Where it is a refusal, the board is shown as the server has it. */
+  const settle = useCallback(
+    async (acknowledged: Promise<unknown>): Promise<Delivery> => {
+      const answer = await answerOf(acknowledged);
+      if (answer.ok) {
+        return "taken";
+      }
+      if (!socket.connected) {
+        return "lost";
+      }
+      setTrouble(answer);
+      replica.refresh();
+      return "refused";
+    },
+    [socket, replica],
+  );
+
+  const [outbox] = useState(
+    () =>
+      new Outbox(async (part) =>
+        socket.connected ? settle(socket.timeout(patience).emitWithAck("board:draw", part)) : "lost",
+      ),
+  );
+  const [pen] = useState(
+    () =>
+      new Pen({
+        author: () => socket.id,
+        limits,
+        onDrawn: (part) => {
+          replica.apply(part);
+          if (part.type === "begin") {
+            setOwn((before) => [...before, part.id]);
+            setTrouble(undefined);
+            setClearedBy(undefined);
+            setLost(false);
+          }
+        },
+        send: (part) => outbox.send(part),
+      }),
+  );
+
+  useEffect(() => {
+    const stopListening = listen<FromWhiteboard>(anySocket, boardShapes, {
+      change: (change) => {
+        replica.apply(change);
+        if (change.type === "clear") {
+          setClearedBy(change.by);
+        }
+      },
+      joined: (person) => setPeople((before) => [...before.filter(({ id }) => id !== person.id), person]),
+      left: (gone) => {
+        setPeople((before) => before.filter(({ id }) => id !== gone));
+        setCursors((before) => without(before, gone));
+      },
+      cursor: (id, at) =>
+        setCursors((before) =>
+          at ? new Map(before).set(id, { at, name: names.current.get(id) ?? "" }) : without(before, id),
+        ),
+    });
+    const onConnect = () => {
+      if (!socket.recovered) {
+        // Those were drawn under another id: the server lets nobody take them back now.
+        setOwn([]);
+      }
+      if (!socket.recovered || isStale.current) {
+        isStale.current = false;
+        replica.refresh();
+      }
+      const unanswered = outbox.empty();
+      if (socket.recovered) {
+        for (const part of unanswered) {
+          // Somebody may have cleared the board meanwhile.
+          replica.apply(part);
+          outbox.send(part);
+        }
+      } else {
+        setLost(unanswered.length > 0);
+      }
+    };
+    const onDisconnect = () => pen.up();
+    socket.on("connect", onConnect);
+    socket.on("disconnect", onDisconnect);
+    replica.refresh();
+    return () => {
+      stopListening();
+      socket.off("connect", onConnect);
+      socket.off("disconnect", onDisconnect);
+    };
+  }, [socket, anySocket, replica, pen, outbox]);
+
+  const toldAt = useRef(0);
+  const point = useCallback(
+    (at: [number, number] | null) => {
+      const now = performance.now();
+      if (!socket.connected) {
+        return;
+      }
+      if (at === null) {
+        socket.emit("cursor", null);
+      } else if (now - toldAt.current >= tellEvery) {
+        toldAt.current = now;
+        socket.volatile.emit("cursor", at);
+      }
+    },
+    [socket],
+  );
+
+  const undo = useCallback(async () => {
+    const id = own.at(-1);
+    if (id === undefined || !socket.connected) {
+      return;
+    }
+    replica.apply({ type: "undo", id });
+    const delivery = await settle(socket.timeout(patience).emitWithAck("board:undo", id));
+    isStale.current ||= delivery === "lost";
+  }, [own, replica, settle, socket]);
+
+  const clear = useCallback(async () => {
+    if ((await settle(socket.timeout(patience).emitWithAck("board:clear"))) === "taken") {
+      replica.apply({ type: "clear", by: welcome.me });
+      setTrouble(undefined);
+    }
+  }, [settle, socket, replica, welcome]);
+
+  return {
+    replica,
+    people,
+    cursors,
+    trouble,
+    clearedBy,
+    hasLost,
+    isReady,
+    limits,
+    canUndo: own.length > 0,
+    pen,
+    point,
+    undo,
+    clear,
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;
+
+function without(cursors: Cursors, id: string): Cursors {
+  const rest = new Map(cursors);
+  rest.delete(id);
+  return rest;
+}

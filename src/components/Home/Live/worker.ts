@@ -1,0 +1,4 @@
+import { startServer } from "@site/browser-server/worker";
+import { handlers } from "./handlers";
+
+startServer(handlers, { connectionStateRecovery: {} });

@@ -1,0 +1,118 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { javascript } from "@codemirror/lang-javascript";
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { libraryCompletions } from "./completion/source";
+import type { Language, Side } from "./program";
+import { editorPhrases } from "./words";
+
+/** The colours of the site's samples. */
+const colors = HighlightStyle.define([
+  { tag: tags.comment, color: "var(--code-comment)" },
+  { tag: [tags.keyword, tags.self, tags.modifier], color: "var(--code-keyword)" },
+  { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: "var(--code-string)" },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--code-number)" },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: "var(--code-function)" },
+  { tag: [tags.typeName, tags.className], color: "var(--code-type)" },
+  { tag: [tags.operator, tags.punctuation, tags.bracket], color: "var(--code-punctuation)" },
+]);
+
+const theme = EditorView.theme({
+  "&": { blockSize: "100%", backgroundColor: "transparent", color: "var(--code-ink)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--face-code)", lineHeight: "1.6", overflow: "auto" },
+  ".cm-content": { padding: "var(--space-2) 0", caretColor: "var(--ink)" },
+  ".cm-line": { padding: "0 var(--space-3)" },
+  ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-faint)", border: "none" },
+  // As wide as the numbers beside the text field that was there before.
+  ".cm-lineNumbers .cm-gutterElement": { boxSizing: "border-box", minWidth: "2.5rem", padding: "0 var(--space-1) 0 0" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "transparent" },
+  "&.cm-focused .cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accent) 8%, transparent)" },
+  ".cm-cursor": { borderInlineStartColor: "var(--ink)", borderInlineStartWidth: "2px" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "color-mix(in srgb, var(--accent) 28%, transparent)",
+  },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--accent-wash)", outline: "1px solid var(--accent)" },
+  ".cm-tooltip": {
+    border: "1px solid var(--line-strong)",
+    borderRadius: "var(--radius)",
+    backgroundColor: "var(--paper)",
+    color: "var(--ink)",
+    boxShadow: "var(--shadow-high)",
+    maxInlineSize: "min(36rem, 90vw)",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--face-code)", maxInlineSize: "min(34rem, 90vw)" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": {
+    overflow: "hidden",
+    whiteSpace: "nowrap",
+    textOverflow: "ellipsis",
+  },
+  ".cm-tooltip-autocomplete > ul > li[aria-selected]": {
+    backgroundColor: "var(--accent)",
+    color: "var(--on-accent)",
+  },
+  ".cm-completionDetail": { fontStyle: "normal", opacity: "0.8" },
+  ".cm-completionInfo": { padding: "var(--space-2)", fontSize: "0.8125rem" },
+});
+
+type ViewOptions = {
+  parent: HTMLElement;
+  code: string;
+  selection: readonly [number, number];
+  language: Language;
+  side: Side;
+  label: string;
+  hint: string;
+  onChange: (code: string) => void;
+};
+
+/** A CodeMirror editor. Escape and then Tab leaves it, where Tab alone indents. */
+export function createView({
+  parent,
+  code,
+  selection,
+  language,
+  side,
+  label,
+  hint,
+  onChange,
+}: ViewOptions): EditorView {
+  const [anchor, head] = selection.map((place) => Math.min(place, code.length));
+  return new EditorView({
+    parent,
+    doc: code,
+    selection: { anchor: anchor ?? 0, head: head ?? 0 },
+    extensions: [
+      lineNumbers(),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      drawSelection(),
+      history(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      javascript({ typescript: language === "ts" }),
+      autocompletion({ override: [libraryCompletions(side === "server" ? "server" : "client")], icons: false }),
+      syntaxHighlighting(colors),
+      theme,
+      EditorState.phrases.of(editorPhrases()),
+      keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+      EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": hint, spellcheck: "false" }),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) {
+          onChange(update.state.doc.toString());
+        }
+      }),
+    ],
+  });
+}

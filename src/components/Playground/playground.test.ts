@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { UnrunnablePrograms } from "../../../browser-server/sandbox/program";
+import { announcedIn } from "./announced";
+import { CompileError, javaScriptOf } from "./compile";
+import { BrokenLink, carriesProgram, hashOf, programIn, sharedHashOf } from "./link";
+import { mostCharacters, mostLines, noOutput, withLines, withMissing } from "./output";
+import { presetNames } from "./presets/names";
+import { problemOf } from "./problem";
+import { fileOf, isSameProgram, mostCode, readProgram } from "./program";
+import { keepProgram, keptProgram } from "./storage";
+
+const program = {
+  language: "ts" as const,
+  code: { server: "const città = 1;", "client 1": "// 你好", "client 2": "" },
+};
+
+describe("links", () => {
+  it("carry a program there and back", async () => {
+    const hash = await hashOf(program);
+    expect(hash).toMatch(/^#program=[\w-]+$/);
+    expect(carriesProgram(hash)).toBe(true);
+    expect(await programIn(hash)).toEqual(program);
+  });
+
+  it("are refused when they are broken, cut or hostile", async () => {
+    const hash = await hashOf(program);
+    const bomb = await hashOf({ ...program, code: { ...program.code, server: "a".repeat(5_000_000) } });
+    const other = await hashOf({ language: "php", code: {} } as never);
+    const broken = ["#program=", "#program=%%%", hash.slice(0, -8), `${hash.slice(0, 12)}AAAA`, bomb, other];
+    for (const each of [...broken, `#program=${"A".repeat(200_000)}`]) {
+      await expect(programIn(each), each.slice(0, 40)).rejects.toBeInstanceOf(BrokenLink);
+    }
+  });
+});
+
+describe("links that are handed out", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("are made only when they can be read again", async () => {
+    expect(await programIn(await sharedHashOf(program))).toEqual(program);
+    const long = { ...program, code: { ...program.code, server: "a".repeat(mostCode + 1) } };
+    await expect(sharedHashOf(long)).rejects.toBeInstanceOf(BrokenLink);
+  });
+
+  it("are not called too long where the browser cannot make any", async () => {
+    vi.stubGlobal("CompressionStream", undefined);
+    const failure = await sharedHashOf(program).catch((error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(BrokenLink);
+  });
+});
+
+describe("what is kept", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is the last program that can be read again", () => {
+    const items = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+    });
+    expect(keepProgram(program)).toBe(true);
+    keepProgram({ ...program, code: { ...program.code, server: "a".repeat(mostCode + 1) } });
+    expect(keptProgram()).toEqual(program);
+  });
+});
+
+describe("a program that cannot be kept", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is told of, where storage is full or blocked", () => {
+    const setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { setItem });
+    expect(keepProgram(program)).toBe(false);
+    vi.stubGlobal("localStorage", null);
+    expect(keepProgram(program)).toBe(false);
+  });
+});
+
+describe("problemOf", () => {
+  it("tells what is wrong with the programs from what could not be loaded", () => {
+    expect(problemOf(new UnrunnablePrograms("none"))).toEqual({ kind: "noCode" });
+    expect(problemOf(new UnrunnablePrograms("tooLong"))).toEqual({ kind: "tooMuchCode" });
+    const side = "client 2";
+    expect(problemOf(Object.assign(new CompileError("Unexpected token", 2), { side }))).toEqual({
+      kind: "types",
+      side,
+      message: "Unexpected token",
+    });
+    expect(problemOf(new TypeError("Failed to fetch"))).toEqual({ kind: "unloaded" });
+  });
+});
+
+describe("readProgram", () => {
+  it("takes what is a program", () => {
+    expect(readProgram(JSON.parse(JSON.stringify({ ...program, more: 1 })))).toEqual(program);
+  });
+
+  it.each([
+    null,
+    5,
+    {},
+    { language: "js" },
+    { language: "js", code: { server: "" } },
+    { language: "js", code: { server: "", "client 1": 1, "client 2": "" } },
+    { language: "js", code: { server: "a".repeat(mostCode + 1), "client 1": "", "client 2": "" } },
+  ])("refuses %#", (value) => {
+    expect(readProgram(value)).toBeUndefined();
+  });
+});
+
+describe("programs", () => {
+  it("are the same when all of their code is", () => {
+    expect(isSameProgram(program, { ...program })).toBe(true);
+    expect(isSameProgram(program, { ...program, language: "js" })).toBe(false);
+    expect(isSameProgram(program, { ...program, code: { ...program.code, server: "" } })).toBe(false);
+  });
+
+  it("have files that errors can name", () => {
+    expect(fileOf("client 2", "ts")).toBe("client-2.ts");
+  });
+});
+
+describe("javaScriptOf", () => {
+  it("takes types out and leaves lines where they are", async () => {
+    const code =
+      'import { Server, type Socket } from "socket.io";\ninterface Events {\n  a: () => void;\n}\nconst io = new Server<Events>(3000);';
+    const compiled = await javaScriptOf(code);
+    expect(compiled.split("\n")[4]).toBe("const io = new Server(3000);");
+    expect(compiled).not.toContain("interface");
+  });
+
+  it("says in which line it cannot go on", async () => {
+    const failure = await javaScriptOf("const a: number = 1;\nconst b: = 2;").catch((error) => error);
+    expect(failure).toBeInstanceOf(CompileError);
+    expect(failure.line).toBe(2);
+    expect(failure.message).not.toMatch(/\(2:/);
+  });
+});
+
+describe("output", () => {
+  it("keeps the newest lines, and counts what it let go", () => {
+    const line = { level: "log" as const, text: "a" };
+    const many = withLines(noOutput, Array(mostLines + 5).fill(line));
+    expect([many.lines.length, many.missing, many.lines[0]?.id]).toEqual([mostLines, 5, 5]);
+    const long = withLines(withLines(noOutput, [line]), [{ ...line, text: "x".repeat(mostCharacters) }, line]);
+    expect(long.lines.map(({ id }) => id)).toEqual([2]);
+    expect(withMissing(long, 3).missing).toBe(5);
+  });
+
+  it("shows a single line, however long", () => {
+    expect(withLines(noOutput, [{ level: "log", text: "x".repeat(2 * mostCharacters) }]).lines).toHaveLength(1);
+  });
+});
+
+describe("presets", () => {
+  it.each(presetNames)("%s announces what it prints", (name) => {
+    const folder = path.join(import.meta.dirname, "presets", name);
+    expect(announcedIn(readFileSync(path.join(folder, "client-1.js"), "utf8")).length).toBeGreaterThan(0);
+  });
+});

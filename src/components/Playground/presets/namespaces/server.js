@@ -1,0 +1,15 @@
+import { Server } from "socket.io";
+
+const io = new Server(3000);
+
+// Two parts of one application, on one connection each client.
+io.of("/kitchen").on("connection", (socket) => {
+  socket.on("ready", (table) => {
+    io.of("/tables").emit("serve", table);
+  });
+});
+
+io.of("/tables").on("connection", (socket) => {
+  console.log("a waiter listens in", socket.nsp.name); // => a waiter listens in /tables
+  io.of("/kitchen").emit("waiter", "at your service");
+});

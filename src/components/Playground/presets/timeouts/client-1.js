@@ -1,0 +1,12 @@
+import { io } from "socket.io-client";
+
+const socket = io("http://localhost:3000");
+
+console.log(await socket.timeout(1000).emitWithAck("quick")); // => here
+
+try {
+  await socket.timeout(300).emitWithAck("slow");
+} catch (error) {
+  console.log(error.message); // => operation has timed out
+}
+socket.disconnect();

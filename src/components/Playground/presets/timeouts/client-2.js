@@ -1,0 +1,9 @@
+import { io } from "socket.io-client";
+
+// Sends again what is not acknowledged in time, one packet after the other.
+const socket = io("http://localhost:3000", { retries: 3, ackTimeout: 300 });
+
+socket.emit("flaky", "parcel 7", (error, answer) => {
+  console.log(error, answer); // => null parcel 7, at try 3
+  socket.disconnect();
+});

@@ -1,0 +1,17 @@
+import { io } from "socket.io-client";
+
+const socket = io("http://localhost:3000", { autoConnect: false });
+
+// Not connected yet: what is volatile is dropped, all else waits.
+for (let step = 1; step <= 5; step += 1) {
+  socket.volatile.emit("position", step);
+  socket.emit("checkpoint", step);
+}
+
+socket.connect();
+console.log(await socket.emitWithAck("finish")); // => { position: 0, checkpoint: 5 }
+
+// Connected: both arrive.
+socket.volatile.emit("position", 6);
+console.log(await socket.emitWithAck("finish")); // => { position: 1, checkpoint: 5 }
+socket.disconnect();

@@ -1,0 +1,95 @@
+// Ejected: the page's code stays as the server has drawn it, colours come without Prism, and long references leave code out of sight for later.
+
+import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
+import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { loadTokenizer, tokenizer } from "@site/plugins/lazy-highlighting/client/tokenizer";
+import type { Props } from "@theme/CodeBlock/Content";
+import Line from "@theme/CodeBlock/Line";
+import clsx from "clsx";
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { plainLines } from "./plainLines";
+
+/** What React leaves alone. One object, so that no render takes it for new content. */
+const drawnByServer = { __html: "" };
+
+/** `tokenize` as soon as it is here, where it is wanted. */
+function useTokenizer(isWanted: boolean) {
+  const [tokenize, setTokenize] = useState(() => tokenizer());
+  const isMissing = isWanted && !tokenize;
+  useEffect(() => {
+    if (isMissing) {
+      let isGone = false;
+      loadTokenizer().then(
+        (loaded) => !isGone && setTokenize(() => loaded),
+        // Code without colours is code.
+        () => {},
+      );
+      return () => {
+        isGone = true;
+      };
+    }
+  }, [isMissing]);
+  return tokenize;
+}
+
+function Lines() {
+  const { code, language, lineNumbersStart, lineClassNames } = useCodeBlockContext().metadata;
+  const isBrowser = useIsBrowser();
+  const element = useRef<HTMLElement>(null);
+  const [isDrawn, setDrawn] = useState(ExecutionEnvironment.canUseDOM && !isBrowser);
+  // A page that is not hydrated but made anew, after an error, has nothing from the server.
+  useLayoutEffect(() => {
+    setDrawn((isDrawn) => isDrawn && element.current?.hasChildNodes() === true);
+  }, []);
+
+  const tokenize = useTokenizer(!isDrawn);
+  const lines = useMemo(
+    () => (isDrawn ? [] : (tokenize?.(code, language) ?? plainLines(code))),
+    [isDrawn, tokenize, code, language],
+  );
+
+  const isNumbered = lineNumbersStart !== undefined;
+  const props = {
+    ref: element,
+    className: clsx("code-lines", isNumbered && "code-lines--numbered"),
+    style: isNumbered ? { counterReset: `line-count ${lineNumbersStart - 1}` } : undefined,
+  };
+  if (isDrawn) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, React is told to leave alone what is there
+    return <code {...props} dangerouslySetInnerHTML={drawnByServer} suppressHydrationWarning />;
+  }
+  return (
+    <code {...props}>
+      {lines.map((line, index) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          key={index}
+          line={line}
+          classNames={lineClassNames[index]}
+          showLineNumbers={isNumbered}
+          getLineProps={({ className }) => ({ className: clsx("token-line", className) })}
+          getTokenProps={({ token }) => ({ className: "", children: token.content })}
+        />
+      ))}
+    </code>
+  );
+}
+
+export default function CodeBlockContent({ className }: Props) {
+  const { metadata, wordWrap } = useCodeBlockContext();
+  const { code, language } = metadata;
+  const lines = code.split("\n");
+  const extent = { "--lines": lines.length, "--columns": Math.max(...lines.map(({ length }) => length)) };
+  return (
+    <pre
+      ref={wordWrap.codeBlockRef}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls code that is wider than the page
+      tabIndex={0}
+      className={clsx(className, "prism-code", `language-${language}`, "thin-scrollbar")}
+      style={extent as CSSProperties}
+    >
+      <Lines key={`${language}:${code}`} />
+    </pre>
+  );
+}

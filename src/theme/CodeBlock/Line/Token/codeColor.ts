@@ -1,0 +1,27 @@
+/** What each colour of code stands for, by Prism's names of tokens. Where a token has several names, the last row wins. */
+const colors = {
+  comment: ["comment", "prolog", "doctype", "cdata", "shebang"],
+  keyword: ["keyword", "atrule", "important", "selector", "rule", "directive"],
+  string: ["string", "char", "attr-value", "template-string", "regex", "url"],
+  number: ["number", "boolean", "constant", "symbol", "unit"],
+  function: ["function", "method", "property-access"],
+  type: ["class-name", "maybe-class-name", "builtin", "tag", "attr-name", "property"],
+  punctuation: ["punctuation", "operator"],
+  inserted: ["inserted"],
+  deleted: ["deleted"],
+  bold: ["bold"],
+} as const;
+
+export type CodeColor = keyof typeof colors;
+
+const rows = Object.entries(colors).toReversed() as [CodeColor, readonly string[]][];
+
+/**
+ * The colour of a token.
+ *
+ * @param types all names that Prism gives the token, for example `["imports", "punctuation"]`
+ * @returns a name that `src/css/code.css` has a rule for; undefined for the colour of plain text
+ */
+export function codeColor(types: readonly string[]): CodeColor | undefined {
+  return rows.find(([, names]) => types.some((type) => names.includes(type)))?.[0];
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type CheerioAPI, load } from "cheerio";
+import { describe, expect, it } from "vitest";
+import { localeBaseUrl, localeNames, locales } from "../../site";
+import { buildDir, siteDir } from "./support/paths";
+import { englishPages, fileIn, markdownPages, routeOfSource } from "./support/sources";
+
+const postsPerPage = 10;
+
+/** Every post, the newest first: what the site has to show follows from it. */
+const posts = englishPages
+  .filter(({ content, frontMatter }) => content.kind === "blog" && !frontMatter.draft && !frontMatter.unlisted)
+  .map((page) => ({ ...page, day: new Date(page.frontMatter.date as string).toISOString().slice(0, 10) }))
+  .toSorted((a, b) => b.day.localeCompare(a.day));
+
+const lists = Array.from({ length: Math.ceil(posts.length / postsPerPage) }, (_, index) =>
+  index === 0 ? "/blog/" : `/blog/page/${index + 1}/`,
+);
+
+describe("the sources of the posts", () => {
+  it.each(posts.map((post) => [post.source, post] as const))(
+    "%s has its day in its name, tags, and an end of its preview",
+    (source, post) => {
+      expect(source.slice("blog/".length, "blog/2014-05-28".length)).toBe(post.day);
+      expect(post.frontMatter.tags).not.toEqual([]);
+      expect(post.frontMatter.authors).toEqual(["team"]);
+      expect(String(post.frontMatter.description).length).toBeGreaterThanOrEqual(50);
+      expect(readFileSync(path.join(siteDir, post.file), "utf8").match(/\{\/\* truncate \*\/\}/g)).toHaveLength(1);
+    },
+  );
+});
+
+describe.each(localeNames)("the blog in %s", (locale) => {
+  const at = (route: string) => `${localeBaseUrl(locale)}${route.slice(1)}`;
+  const open = (route: string): CheerioAPI =>
+    load(readFileSync(path.join(buildDir, locales[locale].path, route, "index.html"), "utf8"));
+  const titleOf = (source: string) => {
+    const file = fileIn(locale, source);
+    return markdownPages.find((page) => page.file === file)?.frontMatter.title;
+  };
+  const hrefs = ($: CheerioAPI, selector: string) =>
+    $(selector)
+      .toArray()
+      .map((link) => $(link).attr("href"));
+
+  it("lists ten posts a page, the newest first", () => {
+    const shown = lists.map((route) => hrefs(open(route), "article header h2 a"));
+    expect(shown.map(({ length }) => length)).toEqual([10, 10, 10, 10, 2]);
+    expect(shown.flat().toSorted()).toEqual(posts.map((post) => at(routeOfSource(post))).toSorted());
+    const days = new Map(posts.map((post) => [at(routeOfSource(post)), post.day]));
+    const inOrder = shown.flat().map((href) => days.get(href ?? "") ?? "");
+    expect(inOrder).toEqual(inOrder.toSorted().toReversed());
+  });
+
+  it("shows the beginning of each, with a link to the rest", () => {
+    const $ = open("/blog/");
+    for (const article of $("article").toArray()) {
+      const target = $(article).find("header h2 a").attr("href");
+      expect(hrefs($, "article footer a")).toContain(target);
+      expect($(article).find("h2[id], h3[id]").length).toBe(0);
+    }
+  });
+
+  it("has an archive by year", () => {
+    const $ = open("/blog/archive/");
+    const years = [...new Set(posts.map(({ day }) => day.slice(0, 4)))];
+    const headings = $("main h3").toArray();
+    expect(headings.map((heading) => $(heading).attr("id"))).toEqual(years);
+    for (const heading of headings) {
+      const year = $(heading).attr("id");
+      const links = $(heading).parent().find("li a").toArray();
+      expect(links).toHaveLength(posts.filter(({ day }) => day.startsWith(`${year}`)).length);
+    }
+  });
+
+  it("has its newest posts on the home page, and the newest one in the announcement bar", () => {
+    const $ = open("/");
+    const [newest] = posts;
+    const bar = $(".theme-announcement-bar a");
+    expect(bar.attr("href")).toBe(at(routeOfSource(newest as (typeof posts)[number])));
+    expect(bar.text()).toBe(titleOf((newest as (typeof posts)[number]).source));
+
+    const shown = hrefs($, "section[aria-labelledby='newest-posts'] li a[href*='/blog/']");
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown).toEqual(posts.slice(0, shown.length).map((post) => at(routeOfSource(post))));
+  });
+});

@@ -1,0 +1,337 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test as bareTest, type Locator, type Page } from "@playwright/test";
+import {
+  consoleFlood,
+  endlessLoop,
+  fromNestedWorker,
+  fromProgram,
+  hungryOutput,
+  notRefused,
+  outcomesMark,
+  spoofing,
+} from "../../browser-server/sandbox/check/breakouts";
+import { announcedIn } from "../../src/components/Playground/announced";
+import { hashOf } from "../../src/components/Playground/link";
+import { presetNames } from "../../src/components/Playground/presets/names";
+import { type Language, type Side, sides } from "../../src/components/Playground/program";
+import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
+import { inLanguage, languages } from "./support/languages";
+import { message } from "./support/messages";
+import { expect, test } from "./support/test";
+import { hydrated, visit } from "./support/visit";
+
+const address = inLanguage("en", "/playground/");
+const presetsDir = path.join(__dirname, "../../src/components/Playground/presets");
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const status = (page: Page) => page.locator("[role=status][data-phase]");
+const side = (page: Page, name: Side): Locator => page.locator(`section[data-side="${name}"]`);
+const lines = (page: Page, name: Side): Locator => side(page, name).locator("[data-level]");
+
+type Code = Partial<Record<Side, string>>;
+
+/** Opens the playground with a program, by a link. */
+async function openWith(page: Page, code: Code, language: Language = "js"): Promise<void> {
+  const hash = await hashOf({ language, code: { server: "", "client 1": "", "client 2": "", ...code } });
+  // Another program's link would not load the page anew.
+  await page.goto("about:blank");
+  await visit(page, `${address}${hash}`);
+  await expect(page.getByText("This program came with the link.")).toBeVisible();
+}
+
+async function runToEnd(page: Page): Promise<void> {
+  await button(page, "Run").click();
+  await expect(status(page)).toHaveText("Finished: all clients have ended", { timeout: 20_000 });
+}
+
+/** What a preset's file says it prints. */
+function announced(preset: string, name: Side): string[] {
+  try {
+    return announcedIn(readFileSync(path.join(presetsDir, preset, `${name.replace(" ", "-")}.js`), "utf8"));
+  } catch {
+    return [];
+  }
+}
+
+test.describe("the playground", () => {
+  test.skip(({ isMobile }) => isMobile, "is the same on a narrow screen");
+
+  test("runs every example, which prints what it announces", async ({ page }) => {
+    await visit(page, address);
+    for (const preset of presetNames) {
+      await page.getByLabel("Example").selectOption(preset);
+      await runToEnd(page);
+      for (const name of sides) {
+        const printed = (await lines(page, name).allTextContents()).join("\n");
+        let from = 0;
+        for (const text of announced(preset, name)) {
+          const at = printed.indexOf(text, from);
+          expect(at, `${preset}, ${name}: "${text}" in:\n${printed}`).toBeGreaterThanOrEqual(0);
+          from = at + text.length;
+        }
+      }
+      await expect(page.getByText("DISCONNECT").first()).toBeVisible();
+    }
+  });
+
+  test("loads nothing of it before it is wanted", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await visit(page, address);
+    await expect(button(page, "Run")).toBeEnabled();
+    expect(asked.filter((url) => /\/sandbox\./.test(url))).toEqual([]);
+    await expect(page.locator(".cm-editor")).toHaveCount(0);
+    await runToEnd(page);
+    expect(asked.filter((url) => /\/sandbox\./.test(url))).toHaveLength(1);
+    await expect(page.locator(".cm-editor")).toHaveCount(0);
+  });
+
+  test("takes TypeScript, and says where an error is", async ({ page }) => {
+    const typed =
+      'interface Cup { size: number }\nconst cup: Cup = { size: 3 };\nconsole.log(cup);\nthrow new Error("empty");';
+    await openWith(page, { "client 1": typed }, "ts");
+    await runToEnd(page);
+    await expect(lines(page, "client 1").first()).toHaveText("{ size: 3 }");
+    await expect(lines(page, "client 1").last()).toContainText("Uncaught Error: empty");
+    await expect(lines(page, "client 1").last()).toContainText("client-1.ts:4");
+    await expect(side(page, "client 1")).toContainText("ended with an error");
+  });
+
+  test("completes what the library has, keeps what is written, and lets go of the keyboard", async ({ page }) => {
+    await visit(page, address);
+    await page.getByLabel("Code: Client 1").focus();
+    const editor = page.getByRole("textbox", { name: "Code: Client 1" });
+    await expect(page.locator(".cm-editor")).toHaveCount(1);
+    await expect(editor).toBeFocused();
+    await editor.press("ControlOrMeta+a");
+    await page.keyboard.insertText("const tea = io();\ntea.emitWith");
+    await page.keyboard.press("Control+Space");
+    await expect(page.getByRole("option", { name: /^emitWithAck/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(editor).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(editor).not.toBeFocused();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel("Code: Client 1")).toHaveValue(/tea\.emitWith/);
+    await expect(page.getByLabel("Example")).toHaveValue("");
+  });
+
+  test("does not run what a link brings, and refuses a broken one", async ({ page }) => {
+    await openWith(page, { "client 1": 'console.log("by itself");' });
+    await expect(page.getByLabel("Code: Client 1")).toHaveValue(/by itself/);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(lines(page, "client 1")).toHaveCount(0);
+
+    const other = await page.context().newPage();
+    await visit(other, `${address}#program=AAAA%22%3Cscript%3E`);
+    await expect(other.getByText("The link carries no program that can be read")).toBeVisible();
+    await runToEnd(other);
+  });
+
+  test("shows what programs say as text, and believes nothing else", async ({ page }) => {
+    await openWith(page, { "client 1": spoofing });
+    await runToEnd(page);
+    await expect(lines(page, "client 1")).toHaveText(["<img src=x onerror=alert(1)>"]);
+  });
+
+  test("says so, in the reader's language, when the browser lets no worker start", async ({ page, problems }) => {
+    problems.expect(/worker/i);
+    // A policy of the page's holds in the frame, too: as an organization's proxy or an extension may set one.
+    await page.route(`**${inLanguage("zh-CN", "/playground/")}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), "content-security-policy": "worker-src 'none'" },
+      });
+    });
+    await visit(page, inLanguage("zh-CN", "/playground/"));
+    await button(page, message("zh-CN", "playground.run")).click();
+    await expect(status(page)).toContainText(message("zh-CN", "sandbox.refused"), { timeout: 20_000 });
+    await expect(status(page)).toContainText(message("zh-CN", "playground.phase.failed"));
+    for (const name of sides.slice(0, 2)) {
+      await expect(side(page, name)).toContainText(message("zh-CN", "playground.state.unstarted"));
+      await expect(lines(page, name)).toContainText(message("zh-CN", "sandbox.refused"));
+    }
+    await page.unrouteAll();
+    await page.reload();
+    await button(page, message("zh-CN", "playground.run")).click();
+    await expect(status(page)).toHaveText(message("zh-CN", "playground.phase.finished"), { timeout: 20_000 });
+  });
+
+  test("says so when the browser has no workers, and when nothing can be loaded", async ({ page, problems }) => {
+    // Scripts of Playwright's own do not run in the frame.
+    await page.addInitScript(() => {
+      const srcdoc = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "srcdoc");
+      Object.defineProperty(HTMLIFrameElement.prototype, "srcdoc", {
+        set(html: string) {
+          srcdoc?.set?.call(this, html.replace("<script>", "<script>delete self.Worker;"));
+        },
+      });
+    });
+    await visit(page, address);
+    await button(page, "Run").click();
+    await expect(status(page)).toContainText("This browser has no workers", { timeout: 20_000 });
+
+    problems.expect(/Failed to load resource/, /request failed/);
+    await page.reload();
+    await page.route(/\/sandbox\./, (route) => route.abort("failed"));
+    await button(page, "Run").click();
+    await expect(status(page)).toHaveText(
+      "This could not be started: what runs the programs could not be loaded. Check the connection, and run again.",
+    );
+  });
+
+  test("says what programs cannot have, and what is missing to run", async ({ page }) => {
+    await openWith(page, {
+      server: 'import "redis";',
+      "client 1":
+        'import { io } from "socket.io-client";\nconst socket = io("https://example.com");\n' +
+        'socket.once("connect_error", () => socket.disconnect());',
+    });
+    await runToEnd(page);
+    await expect(lines(page, "server").first()).toContainText("redis is not available in the page");
+    await expect(lines(page, "client 1").first()).toContainText("example.com is out of reach");
+
+    await openWith(page, {});
+    await button(page, "Run").click();
+    await expect(status(page)).toContainText("there is no code");
+
+    await openWith(page, { "client 2": "const a: number = 1;\nconst b: = 2;" }, "ts");
+    await button(page, "Run").click();
+    await expect(status(page)).toContainText("Client 2 cannot be read as TypeScript");
+    await expect(lines(page, "client 2")).toContainText("client-2.ts:2");
+  });
+
+  test("says once that the browser keeps nothing", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key: string, value: string) {
+        if (key.includes("playground")) {
+          throw new DOMException("full", "QuotaExceededError");
+        }
+        setItem.call(this, key, value);
+      };
+    });
+    await visit(page, address);
+    const notice = page.getByText("The browser does not keep your program for the next visit");
+    await page.getByLabel("Example").selectOption("rooms");
+    await expect(notice).toBeVisible();
+    await button(page, "Run").click();
+    await expect(notice).toHaveCount(0);
+    await page.getByLabel("Example").selectOption("binary");
+    await expect(notice).toHaveCount(0);
+  });
+
+  test("stops one side alone and starts it again, as a network or a server fails", async ({ page }) => {
+    await openWith(page, {
+      server: `import { Server } from "socket.io";
+const io = new Server(3000);
+io.on("connection", (socket) => {
+  socket.on("note", (note) => console.log("got", note));
+  socket.on("disconnect", (reason) => console.log("left:", reason));
+});`,
+      "client 1": `import { io } from "socket.io-client";
+const socket = io({ transports: ["websocket"], reconnectionDelay: 100, reconnectionDelayMax: 100 });
+socket.on("connect", () => console.log("connected"));
+socket.on("disconnect", (reason) => {
+  console.log(reason);
+  socket.emit("note", "while away");
+});`,
+    });
+    const stop = (name: string) => button(page, `Stop: ${name}`);
+    await expect(stop("Server")).toBeDisabled();
+    await button(page, "Run").click();
+    await expect(lines(page, "client 1")).toHaveText(["connected"], { timeout: 20_000 });
+    await expect(stop("Client 2")).toBeDisabled();
+
+    // By keyboard alone.
+    await stop("Server").focus();
+    await page.keyboard.press("Enter");
+    await expect(lines(page, "client 1")).toHaveText(["connected", "transport close"]);
+    await expect(side(page, "server")).toContainText("stopped");
+    await expect(button(page, "Start: Server")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(lines(page, "client 1")).toHaveText(["connected", "transport close", "connected"]);
+    await expect(lines(page, "server")).toHaveText(["got while away"]);
+
+    await stop("Client 1").click();
+    await expect(lines(page, "server")).toHaveText(["got while away", "left: transport close"]);
+    await expect(status(page)).toHaveText("Running");
+    await button(page, "Start: Client 1").click();
+    await expect(lines(page, "client 1")).toHaveText(["connected", "transport close", "connected", "connected"]);
+    await button(page, "Stop").click();
+    await expect(status(page)).toHaveText("Stopped");
+    await expect(button(page, "Start: Client 1")).toBeDisabled();
+  });
+
+  test("goes on during an endless loop and a flood, and stops both", async ({ page }) => {
+    await openWith(page, { server: endlessLoop, "client 1": consoleFlood });
+    await button(page, "Run").click();
+    await expect(lines(page, "server")).toHaveText(["before the loop"]);
+    await expect(side(page, "server")).toContainText("not answering");
+    await expect(side(page, "client 1")).toContainText("Not shown, because there were too many lines");
+    expect(await lines(page, "client 1").count()).toBeLessThanOrEqual(500);
+    await button(page, "Stop").click();
+    await expect(status(page)).toHaveText("Stopped");
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+
+  test("bears output that is hungry for memory", async ({ page }) => {
+    await openWith(page, { "client 1": hungryOutput });
+    await runToEnd(page);
+    const cut = lines(page, "client 1").filter({ hasText: /^Characters of the line above that are not shown: \d+$/ });
+    await expect(cut.first()).toBeVisible();
+  });
+});
+
+// Playwright hears of some requests that are refused within workers, and not of others: none of them is a problem.
+bareTest.describe("the playground", () => {
+  bareTest.skip(({ isMobile }) => isMobile, "is the same on a narrow screen");
+
+  const places = { program: fromProgram, "nested worker": fromNestedWorker } as const;
+  for (const where of ["program", "nested worker"] as const) {
+    bareTest(`lets nothing out of a ${where}`, async ({ page, baseURL }) => {
+      const answered: string[] = [];
+      page.on("response", (response) => answered.push(response.url()));
+      await openWith(page, { "client 1": places[where](`${baseURL}/breakout`) });
+      await button(page, "Run").click();
+      await expect(lines(page, "client 1").first()).toContainText(outcomesMark, { timeout: 20_000 });
+      await button(page, "Stop").click();
+      const text = (await lines(page, "client 1").first().textContent()) ?? "";
+      const outcomes: Record<string, string> = JSON.parse(text.slice(outcomesMark.length));
+      expect(notRefused(outcomes, where)).toEqual([]);
+      expect(answered.filter((url) => url.endsWith("/breakout"))).toEqual([]);
+      expect(page.url()).toContain(address);
+    });
+  }
+});
+
+for (const language of languages) {
+  test(`the playground passes axe in ${language}, before and after it runs`, async ({ page }) => {
+    await visit(page, inLanguage(language, "/playground/"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      message(language, "playground.title", "Playground"),
+    );
+    await expectAccessible(page, "before");
+    await button(page, message(language, "playground.run", "Run")).click();
+    await expect(status(page)).toHaveText(
+      message(language, "playground.phase.finished", "Finished: all clients have ended"),
+      { timeout: 20_000 },
+    );
+    await page
+      .getByLabel(message(language, "playground.side.server", "Server"))
+      .first()
+      .focus();
+    await expect(
+      page.locator('section[data-side="server"] textarea, section[data-side="server"] .cm-editor').first(),
+    ).toBeVisible();
+    await expectAccessible(page, "after");
+    await chooseScheme(page, "dark");
+    await expectReadable(page, "in the dark");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import matter from "gray-matter";
+import { globSync } from "tinyglobby";
+import { pageOf, routeOf } from "../../plugins/content-folders";
+import { pageRunsOf } from "../../plugins/run-samples/lib/pageRuns";
+import type { RunnableScenario } from "../../plugins/run-samples/lib/program";
+import { idOf } from "../../plugins/run-samples/lib/runnable";
+import { settle } from "../../tools/samples/lib/judge";
+import { readPage } from "../../tools/samples/lib/sample";
+import { scenariosOf } from "../../tools/samples/lib/scenario";
+import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
+import { inLanguage } from "./support/languages";
+import { message } from "./support/messages";
+import { stickingOut } from "./support/overflow";
+import { expect, test } from "./support/test";
+import { quiet, visit } from "./support/visit";
+
+const siteDir = path.join(__dirname, "../..");
+
+/** Pages whose scenarios are all run, of different kinds. `RUN_SAMPLES=all` in the environment runs those of every page. */
+const pages =
+  process.env.RUN_SAMPLES === "all"
+    ? globSync(["docs/**/*.md", "get-started/**/*.md", "how-to/**/*.md"], { cwd: siteDir }).toSorted()
+    : ["docs/events/rooms.md", "docs/server/middlewares.md"];
+
+function read(file: string) {
+  const text = readFileSync(path.join(siteDir, file), "utf8");
+  const content = pageOf(file)?.content;
+  if (!content) {
+    throw new Error(`${file} is no page.`);
+  }
+  return { text, address: inLanguage("en", routeOf(content, matter(text).data.slug)) };
+}
+
+const runButton = (sample: Locator) => sample.getByRole("button", { name: "Run", exact: true });
+const phaseOf = (sample: Locator) => sample.locator("section[data-phase]");
+
+/** Serves a scenario of one program in place of a page's own ones. */
+async function replaceWith(page: Page, code: string): Promise<void> {
+  await page.route("**/assets/runs/*.json", async (route) => {
+    const scenarios: Record<string, RunnableScenario> = await (await route.fetch()).json();
+    const scenario: RunnableScenario = {
+      files: [{ path: "server.mjs", code }],
+      programs: [{ file: "server.mjs", role: "server", title: "server.mjs", announced: ["never"] }],
+      isVisited: false,
+    };
+    await route.fulfill({ json: Object.fromEntries(Object.keys(scenarios).map((id) => [id, scenario])) });
+  });
+}
+
+test.describe("samples that run in the page", () => {
+  for (const file of pages) {
+    test(`of ${file} print what they announce`, async ({ page, isMobile }) => {
+      test.skip(isMobile, "is the same on a narrow screen");
+      test.setTimeout(300_000);
+      const { text, address } = read(file);
+      const ids = (await pageRunsOf(file, text))?.ids ?? [];
+      const scenarios = scenariosOf(readPage(file, text)).scenarios.filter((scenario) => ids.includes(idOf(scenario)));
+      test.skip(scenarios.length === 0, "has nothing that runs in a browser");
+      await visit(page, address);
+      for (const scenario of scenarios) {
+        const id = idOf(scenario);
+        const sample = page.locator(`[data-run="${id}"]`).first();
+        await runButton(sample).click();
+        await expect(phaseOf(sample), id).toHaveAttribute("data-phase", "finished", { timeout: 40_000 });
+        for (const program of scenario.programs) {
+          const lines = await sample.locator(`[data-program="${program.file}"] [role="log"] pre`).allTextContents();
+          const { missing } = settle(
+            program,
+            lines.map((text) => ({ kind: "print", text })),
+          );
+          expect(missing, `${id}: ${program.file} printed ${JSON.stringify(lines)}`).toEqual([]);
+        }
+        await sample.getByRole("button", { name: "Close", exact: true }).first().click();
+      }
+    });
+  }
+
+  test("load nothing before the click, show packets, and leave nothing behind", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const forRuns = () => asked.filter((url) => /\/assets\/(runs|js\/sandbox)/.test(url));
+    await visit(page, inLanguage("zh-CN", "/docs/v4/rooms/"));
+    const sample = page.locator("[data-run]").first();
+    const run = sample.getByRole("button", { name: message("zh-CN", "run.run"), exact: true });
+    await expect(run).toBeVisible();
+    await quiet(page);
+    expect(forRuns()).toEqual([]);
+
+    // By keyboard alone.
+    await run.focus();
+    await page.keyboard.press("Enter");
+    await expect(phaseOf(sample)).toHaveAttribute("data-phase", "finished", { timeout: 40_000 });
+    expect(forRuns()).toHaveLength(2);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await sample.getByText(message("zh-CN", "run.packets")).click();
+    await expect(sample.getByRole("option").filter({ hasText: "CONNECT" }).first()).toBeVisible();
+    expect(await stickingOut(page)).toEqual([]);
+
+    await sample.getByRole("button", { name: message("zh-CN", "run.again") }).focus();
+    await page.keyboard.press("Enter");
+    await expect(phaseOf(sample)).not.toHaveAttribute("data-phase", "finished");
+    await sample
+      .getByRole("button", { name: message("zh-CN", "run.close"), exact: true })
+      .first()
+      .press("Enter");
+    await expect(phaseOf(sample)).toHaveCount(0);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(run).toBeFocused();
+  });
+
+  test("show an error, and stop in an endless loop", async ({ page, isMobile }) => {
+    test.skip(isMobile, "is the same on a narrow screen");
+    await replaceWith(page, 'const tea = undefined;\nconsole.log("<img src=x>");\ntea.pour();');
+    await visit(page, inLanguage("en", "/docs/v4/rooms/"));
+    const sample = page.locator("[data-run]").first();
+    await runButton(sample).click();
+    await expect(sample.getByText("ended with an error")).toBeVisible();
+    await expect(sample.getByRole("log")).toContainText("<img src=x>");
+    await expect(sample.getByRole("log")).toContainText(/TypeError.*server\.mjs:3/s);
+    await expect(phaseOf(sample)).toHaveAttribute("data-phase", "finished");
+
+    await page.unrouteAll();
+    await replaceWith(page, "for (;;) {}");
+    await page.reload();
+    await runButton(sample).click();
+    await expect(sample.getByText("an endless loop, maybe")).toBeVisible({ timeout: 20_000 });
+    await sample.getByRole("button", { name: "Stop" }).click();
+    await expect(phaseOf(sample)).toHaveAttribute("data-phase", "stopped");
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+
+  test("say when they cannot be loaded, and run when they can be", async ({ page, problems, isMobile }) => {
+    test.skip(isMobile, "is the same on a narrow screen");
+    problems.expect(/^console warning: The sample could not be run/, /Failed to load resource/, /request failed/);
+    await visit(page, inLanguage("en", "/docs/v4/rooms/"));
+    await page.route("**/assets/runs/*.json", (route) => route.abort("failed"));
+    const sample = page.locator("[data-run]").first();
+    await runButton(sample).click();
+    await expect(sample.getByRole("status").first()).toContainText("could not be loaded");
+    await page.unrouteAll();
+    await sample.getByRole("button", { name: "Run again" }).click();
+    await expect(phaseOf(sample)).toHaveAttribute("data-phase", "finished", { timeout: 40_000 });
+    await expectAccessible(page, "sample that has run, light");
+    await chooseScheme(page, "dark");
+    await expectReadable(page, "sample that has run, dark");
+  });
+
+  test("are not offered for releases that the page has not", async ({ page, isMobile }) => {
+    test.skip(isMobile, "is the same on a narrow screen");
+    await visit(page, inLanguage("en", "/docs/v3/rooms/"));
+    await expect(page.locator(".theme-code-block").first()).toBeVisible();
+    await expect(page.locator("[data-run]")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { client, connectedClient, nextEvent } from "./support/client";
+import { expectCommentedOutput } from "./support/comments";
+import { type Program, startAnother, startProgram } from "./support/program";
+import { hasRedis, startRedis } from "./support/redis";
+import { expectSurvival } from "./support/survival";
+
+describe("one server", () => {
+  let program: Program;
+
+  beforeAll(async () => {
+    program = await startProgram("count-connected-clients");
+  });
+
+  it("counts sockets, a room and connections", async () => {
+    await expectCommentedOutput(program);
+  });
+
+  it("tells everybody when the number changes", async () => {
+    const first = await connectedClient(program.url);
+    const two = nextEvent(first, "visitors", (count) => count === 2);
+    const second = await connectedClient(program.url);
+    await two;
+    const one = nextEvent(first, "visitors", (count) => count === 1);
+    second.disconnect();
+    await one;
+  });
+
+  it("tells a newcomer the number at once", async () => {
+    const late = client(program.url);
+    expect(await nextEvent(late, "visitors")).toBeGreaterThan(0);
+  });
+
+  it("survives what no client of ours would send", async () => {
+    await expectSurvival(program, ["count"]);
+  });
+});
+
+describe.skipIf(!hasRedis)("a cluster", () => {
+  it("adds its servers up, and forgets one that has crashed", async () => {
+    const redis = await startRedis();
+    const env = { REDIS_URL: redis.url, REPORT_EVERY: "100" };
+    const one = await startProgram("count-connected-clients", { env });
+    const two = await startAnother(one, { env });
+
+    const visitor = await connectedClient(one.url);
+    const total = nextEvent(visitor, "visitors", (count) => count === 3);
+    await connectedClient(two.url);
+    await connectedClient(two.url);
+    await total;
+    expect(await visitor.emitWithAck("count")).toMatchObject({ main: 1, cluster: 3 });
+
+    const left = nextEvent(visitor, "visitors", (count) => count === 1);
+    await two.stop("SIGKILL");
+    await left;
+  });
+});

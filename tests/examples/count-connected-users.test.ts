@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { client, connected, connectedClient, nextEvent } from "./support/client";
+import { expectCommentedOutput } from "./support/comments";
+import { type Program, startAnother, startProgram } from "./support/program";
+import { hasRedis, startRedis } from "./support/redis";
+import { expectSurvival } from "./support/survival";
+
+const join = (url: string, reader: string) => connectedClient(url, { auth: { reader } });
+
+describe("one server", () => {
+  let program: Program;
+
+  beforeAll(async () => {
+    program = await startProgram("count-connected-users", { env: { GRACE: "300" } });
+  });
+
+  it("counts people with two tabs once", async () => {
+    await expectCommentedOutput(program);
+  });
+
+  it("keeps out who gives no name", async () => {
+    await expect(connected(client(program.url))).rejects.toThrow("who is it?");
+  });
+
+  it("survives what no client of ours would send", async () => {
+    await expectSurvival(program, ["who is here"], { auth: { reader: "eve" } });
+  });
+
+  it("does not announce a reload", async () => {
+    const desk = await join(program.url, "desk");
+    let left = 0;
+    desk.on("left", (reader) => {
+      left += reader === "otto" ? 1 : 0;
+    });
+
+    (await join(program.url, "otto")).disconnect();
+    const reloaded = await join(program.url, "otto");
+    const gone = nextEvent(desk, "left", (reader) => reader === "otto");
+    reloaded.disconnect();
+    await gone;
+    expect(left).toBe(1);
+  });
+});
+
+describe.skipIf(!hasRedis)("several servers with Redis", () => {
+  it("know everybody once, and lose who was on a server that has crashed", async () => {
+    const redis = await startRedis();
+    const env = { REDIS_URL: redis.url, LIFETIME: "600" };
+    const one = await startProgram("count-connected-users", { env, script: "start:redis" });
+    const two = await startAnother(one, { env, script: "start:redis" });
+
+    const desk = await join(one.url, "desk");
+    const people = async () => (await desk.emitWithAck("who is here")).toSorted();
+    await join(one.url, "irma");
+    await join(two.url, "irma");
+    await join(two.url, "otto");
+    await expect.poll(people).toEqual(["desk", "irma", "otto"]);
+
+    await two.stop("SIGKILL");
+    await expect.poll(people).toEqual(["desk", "irma"]);
+  });
+});

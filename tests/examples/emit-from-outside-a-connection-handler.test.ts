@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isInstalled, startService } from "../../tools/samples/run/services.ts";
+import { connectedClient, nextEvent } from "./support/client";
+import { expectCommentedOutput } from "./support/comments";
+import { type Program, runNode, startProgram } from "./support/program";
+import { hasRedis, startRedis } from "./support/redis";
+import { closeAfterFile } from "./support/resources";
+import { expectSurvival } from "./support/survival";
+
+const secret = "of the kitchen";
+
+describe("one server", () => {
+  let program: Program;
+
+  beforeAll(async () => {
+    program = await startProgram("emit-from-outside-a-connection-handler", { env: { KITCHEN_SECRET: secret } });
+  });
+
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${program.url}${path}`, { method: "POST", headers });
+
+  it("emits from a route", async () => {
+    await expectCommentedOutput(program);
+  });
+
+  it("emits to those who follow, but not to the tab that made the request", async () => {
+    const [tab, other, stranger] = await Promise.all([
+      connectedClient(program.url),
+      connectedClient(program.url),
+      connectedClient(program.url),
+    ]);
+    await Promise.all([tab, other].map((socket) => socket.emitWithAck("follow", "41")));
+    const heard: string[] = [];
+    tab.on("order", () => heard.push("tab"));
+    stranger.on("order", () => heard.push("stranger"));
+
+    const order = nextEvent(other, "order");
+    expect((await post("/orders/41/ready", { "x-socket-id": tab.id ?? "" })).status).toBe(204);
+    expect(await order).toBe("41");
+    await Promise.all([tab, stranger].map((socket) => socket.emitWithAck("follow", "1"))); // all that was sent before is here
+    expect(heard).toEqual([]);
+  });
+
+  it("survives what no client of ours would send", async () => {
+    await expectSurvival(program, ["follow"]);
+  });
+
+  it("emits nothing for an order that does not exist", async () => {
+    expect((await post("/orders/99/ready")).status).toBe(404);
+  });
+
+  it("lets a worker in that knows the secret, and no other", async () => {
+    const socket = await connectedClient(program.url);
+    const alarm = nextEvent(socket, "alarm");
+    const work = (known: string) => runNode(program, ["worker.js"], { PORT: `${program.port}`, KITCHEN_SECRET: known });
+    expect(await work("guessed")).toBe("401\n");
+    expect(await work(secret)).toBe("204\n");
+    expect(await alarm).toBe("the freezer is open");
+  });
+});
+
+it.skipIf(!hasRedis)("emits from a process without a server, through Redis", async () => {
+  const { url } = await startRedis();
+  const program = await startProgram("emit-from-outside-a-connection-handler", { env: { REDIS_URL: url } });
+  const socket = await connectedClient(program.url);
+  await socket.emitWithAck("follow", "41");
+  const order = new Promise((resolve) => socket.once("order", (...args) => resolve(args)));
+  await runNode(program, ["redis-worker.js"], { REDIS_URL: url });
+  expect(await order).toEqual(["41", "picked up"]);
+
+  // No secret is set: nobody is let in, not even without one.
+  const alarm = await fetch(`${program.url}/alarms`, { method: "POST", headers: { authorization: "Bearer " } });
+  expect(alarm.status).toBe(401);
+});
+
+it.skipIf(!isInstalled("postgres"))("emits what the database tells", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "examples-postgres-"));
+  closeAfterFile(() => rmSync(folder, { recursive: true, force: true }));
+  const { port, stop } = await startService("postgres", folder);
+  closeAfterFile(stop);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const program = await startProgram("emit-from-outside-a-connection-handler", { env: { DATABASE_URL: url } });
+  const socket = await connectedClient(program.url);
+  await socket.emitWithAck("follow", "41");
+  const order = new Promise((resolve) => socket.once("order", (...args) => resolve(args)));
+
+  const pg = createRequire(path.join(program.folder, "server.js"))("pg");
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  await database.query(`NOTIFY orders, '{"id":"41","status":"burnt"}'`);
+  await database.end();
+  expect(await order).toEqual(["41", "burnt"]);
+});

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from "vitest";
+import { connectedClient, expectPage, openPage, type Program, startProgram } from "./support";
+
+let program: Program;
+
+beforeAll(async () => {
+  program = await startProgram("nextjs");
+}, 240_000);
+
+it("shows what is asked and voted on every page, each question once", async () => {
+  const [one, two] = [await openPage(program.url), await openPage(program.url)];
+  for (const page of [one, two]) {
+    await expectPage(page.getByRole("status")).toHaveText("Live");
+  }
+  await one.getByLabel("Your question").fill("Why is it called that?");
+  await one.getByRole("button", { name: "Ask" }).click();
+  for (const page of [one, two]) {
+    await expectPage(page.getByRole("listitem")).toHaveText(["Why is it called that? 0 votes"]);
+  }
+  await two.getByRole("button", { name: "0 votes" }).click();
+  await expectPage(one.getByRole("button", { name: "1 votes" })).toBeVisible();
+});
+
+it("has the questions in the HTML, before any connection", async () => {
+  expect(await (await fetch(program.url)).text()).toContain("Why is it called that?");
+});
+
+it("puts a page right after the server was away", async () => {
+  const page = await openPage(program.url);
+  await expectPage(page.getByRole("status")).toHaveText("Live");
+  await program.restart();
+  await expectPage(page.getByRole("listitem")).toHaveCount(0, { timeout: 15_000 });
+  expect(program.output).not.toContain("xhr poll error");
+});
+
+it("answers a vote for a question that does not exist", async () => {
+  const socket = await connectedClient(program.url);
+  expect(await socket.emitWithAck("vote", "none")).toBe(false);
+});

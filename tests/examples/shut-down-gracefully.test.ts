@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { connected, connectedClient, nextEvent } from "./support/client";
+import { startProgram } from "./support/program";
+import { expectSurvival } from "./support/survival";
+
+const started = (env: Record<string, string>) => startProgram("shut-down-gracefully", { env });
+
+it("finishes what is under way, refuses what is new, and ends with code 0", async () => {
+  const program = await started({ BAKING_TIME: "1000" });
+  const socket = await connectedClient(program.url, { reconnection: false });
+  const end = nextEvent(socket, "disconnect");
+  expect((await fetch(program.url)).status).toBe(200);
+  const rye = socket.emitWithAck("bake", "rye");
+  await program.printed("rye is in the oven");
+
+  const stopped = program.stop("SIGTERM");
+  await expect.poll(async () => (await fetch(program.url)).status).toBe(503);
+  expect(await socket.emitWithAck("bake", "spelt")).toEqual({ error: "closing, try again" });
+  expect(await rye).toEqual({ done: "rye, warm" });
+  expect(await end).toBe("transport close");
+  expect(await stopped).toBe(0);
+  expect(program.output).toContain("closed");
+});
+
+it("frees the port for the next one, to which clients come by themselves", async () => {
+  const program = await started({ BAKING_TIME: "10" });
+  const socket = await connectedClient(program.url);
+  const { id } = socket;
+  await program.restart("SIGINT");
+  await connected(socket);
+  expect(socket.id).not.toBe(id);
+  expect(await socket.emitWithAck("bake", "rye")).toEqual({ done: "rye, warm" });
+});
+
+it("ends with code 1 when something hangs", async () => {
+  const program = await started({ BAKING_TIME: "60000", PATIENCE: "200" });
+  const socket = await connectedClient(program.url, { reconnection: false });
+  socket.emit("bake", "stone", () => {});
+  await program.printed("stone is in the oven");
+  expect(await program.stop("SIGTERM")).toBe(1);
+  expect(program.output).toContain("something hangs");
+});
+
+it("survives what no client of ours would send", async () => {
+  const program = await started({});
+  await expectSurvival(program, ["bake"]);
+});

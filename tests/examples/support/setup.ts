@@ -1,0 +1,5 @@
+import { afterAll, afterEach } from "vitest";
+import { afterFile, afterTest } from "./resources";
+
+afterEach(afterTest);
+afterAll(afterFile);

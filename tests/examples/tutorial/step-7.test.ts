@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectPage, nextEvent, type Program, startProgram } from "../support";
+import { add, airplaneMode, listener, openPantry, rows } from "./support/pantry";
+
+let program: Program;
+
+beforeEach(async () => {
+  program = await startProgram("tutorial/step-7");
+});
+
+describe("the server", () => {
+  it("numbers items, and sends each client what it lacks", async () => {
+    const { socket, items } = await listener(program);
+    expect(items).toEqual([]);
+    for (const [index, text] of ["tea", "'); DROP TABLE items; --", "jam"].entries()) {
+      const added = nextEvent(socket, "added");
+      socket.emit("add", text);
+      expect(await added).toEqual({ id: index + 1, text });
+    }
+    expect((await listener(program, { after: 2 })).items).toEqual([{ id: 3, text: "jam" }]);
+    expect((await listener(program, { after: 3 })).items).toEqual([]);
+    for (const after of [undefined, "2", 1.5, null, { id: 2 }]) {
+      expect((await listener(program, { after })).items).toHaveLength(3);
+    }
+  });
+
+  it("has everything that it has told anybody when it is killed", async () => {
+    const { socket } = await listener(program);
+    const added = nextEvent(socket, "added");
+    socket.emit("add", "tea");
+    await added;
+    await program.restart("SIGKILL");
+    expect((await listener(program)).items).toEqual([{ id: 1, text: "tea" }]);
+  });
+});
+
+describe("the page", () => {
+  it("shows the list to those who come later or load again", async () => {
+    const page = await openPantry(program);
+    await add(page, "oat milk");
+    await expectPage(rows(page)).toHaveText(["oat milk"]);
+    await page.reload();
+    await expectPage(rows(page)).toHaveText(["oat milk"]);
+    await expectPage(rows(await openPantry(program))).toHaveText(["oat milk"]);
+  });
+
+  it("catches up after a restart that it has not seen, without repeating anything", async () => {
+    const [a, b] = [await openPantry(program), await openPantry(program)];
+    await add(a, "oat milk");
+    await expectPage(rows(b)).toHaveText(["oat milk"]);
+    await airplaneMode(b).check();
+    await add(a, "rice");
+    await expectPage(rows(a)).toHaveCount(2);
+    await program.restart();
+    await expectPage(a.getByRole("status")).toHaveText("Connected", { timeout: 15_000 });
+    await add(a, "salt");
+    await expectPage(rows(a)).toHaveCount(3);
+    await airplaneMode(b).uncheck();
+    for (const page of [a, b]) await expectPage(rows(page)).toHaveText(["oat milk", "rice", "salt"]);
+  });
+});
