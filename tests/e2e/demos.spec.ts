@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { Server } from "socket.io";
+import { defaultLimits } from "../../demo-server/handlers/limits";
 import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { message } from "./support/messages";
@@ -40,6 +41,7 @@ function wordsIn(language: Language) {
       "Somebody here has this name, or one that looks the same. Choose another.",
     ),
     nameLong: say("demo.refusal.nameLong", "The name may have {count} letters at most.", { count: 24 }),
+    unavailable: say("demo.refusal.unavailable", "The server cannot do this right now. Try again in a moment."),
     tooFast: say("demo.refusal.tooFast", "That was too fast. You can go on in {seconds} s.", { seconds: 1 }),
     over: say("demo.chat.over", "Too long by {count}", { count: 1 }),
     sendAgain: say("demo.chat.sendAgain", "Send again"),
@@ -58,6 +60,7 @@ function wordsIn(language: Language) {
       "The connection could not be taken up again: your last stroke, or the end of it, is lost.",
     ),
     foreign: say("demo.obstacle.foreign", "What answers there is not the demos' server."),
+    boardNickname: say("demo.whiteboard.name", "Nickname"),
     drawing: say("demo.whiteboard.canvas", "Drawing"),
     teal: say("demo.color.teal", "Teal"),
     undo: say("demo.whiteboard.undo", "Undo"),
@@ -93,7 +96,12 @@ async function say(field: Locator, text: string): Promise<void> {
 }
 
 const log = (page: Page) => page.getByRole("log");
-const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
+/** Of two words that differ in a capital alone, as in "Not connected", the one that is meant. */
+const status = (page: Page, text: string) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) })
+    .first();
 
 for (const language of languages) {
   const words = wordsIn(language);
@@ -203,6 +211,12 @@ for (const language of languages) {
       for (const page of [ada, bea, late]) {
         await expect.poll(() => painted(page)).toBe(0);
       }
+
+      // Who taps leaves a dot.
+      await paper.click();
+      await expect.poll(() => painted(bea)).toBeGreaterThan(0);
+      await ada.getByRole("button", { name: words.undo }).click();
+      await expect.poll(() => painted(bea)).toBe(0);
 
       await paper.focus();
       await ada.keyboard.press("ArrowRight");
@@ -361,6 +375,28 @@ test.describe("the whiteboard", () => {
     expect(await painted(page)).toBe(count);
   });
 
+  test("lets a guest in under another name where the first one is taken", async ({ context }) => {
+    await context.addInitScript(() => {
+      const random = crypto.getRandomValues.bind(crypto);
+      let isFirst = true;
+      crypto.getRandomValues = ((array) => {
+        if (array instanceof Uint16Array && isFirst) {
+          isFirst = false;
+          return array.fill(7);
+        }
+        return random(array);
+      }) satisfies typeof random;
+    });
+    const [ada, bea] = [await context.newPage(), await context.newPage()];
+    for (const page of [ada, bea]) {
+      await visit(page, address);
+      await expect(status(page, words.connected)).toBeVisible();
+    }
+    await expect(ada.getByLabel(words.boardNickname, { exact: true })).toHaveValue("Guest 107");
+    await expect(bea.getByLabel(words.boardNickname, { exact: true })).toHaveValue(/^Guest (?!107$)\d{3}$/);
+    await expect(ada.getByRole("list", { name: /\(2\)$/ }).getByRole("listitem")).toHaveCount(2);
+  });
+
   test("says that a stroke is lost where the server is another one afterwards, and goes on", async ({ page }) => {
     await withoutSharedWorkers(page);
     const middle = await setPenDown(page);
@@ -387,6 +423,29 @@ test.describe("the whiteboard", () => {
     await page.mouse.up();
     await expect.poll(() => painted(page)).toBeGreaterThan(0);
     await expect.poll(async () => (await painted(other)) - (await painted(page))).toBe(0);
+  });
+
+  test("asks again for a board that the server did not give", async ({ page }) => {
+    const http = createServer();
+    new Server(http, { cors: { origin: "*" } }).of("/whiteboard").on("connection", (socket) => {
+      const me = { id: socket.id, name: "Ada" };
+      let asked = 0;
+      socket.on("board:open", (done: (answer: object) => void) => {
+        asked += 1;
+        const stroke = { type: "begin", id: "other.1", color: "teal", width: 4, points: [[100, 100, 0.5]] };
+        done(asked === 1 ? { ok: false, reason: "unavailable" } : { ok: true, changes: [stroke], people: [me] });
+      });
+      socket.emit("welcome", { me, limits: defaultLimits });
+    });
+    await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+    const there = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    await page.route("**/demo-server.json", (route) => route.fulfill({ json: { address: there } }));
+    await visit(page, address);
+    await expect(status(page, words.unavailable)).toBeVisible();
+    await expect.poll(() => painted(page)).toBeGreaterThan(0);
+    await expect(status(page, words.unavailable)).toHaveCount(0);
+    http.close();
+    http.closeAllConnections();
   });
 
   test("says why it cannot run where there are no workers", async ({ page }) => {

@@ -1,6 +1,7 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useEffect, useId, useState } from "react";
+import { guestName } from "./guestName";
 import { isTooLong } from "./names";
 import PlaceChoice from "./PlaceChoice";
 import { remembered } from "./remember";
@@ -72,13 +73,4 @@ export function connectingWord(): string {
     message: "Connecting…",
     description: "Demos: the page is not connected yet",
   });
-}
-
-/** A name for those who do not want to choose one. */
-export function guestName(): string {
-  const number = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
-  return translate(
-    { id: "demo.name.guest", message: "Guest {number}", description: "Demos: a nickname to begin with" },
-    { number: 100 + (number % 900) },
-  );
 }

@@ -3,6 +3,7 @@ import type { Credentials } from "@site/demo-server/handlers/events";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Ending, follow } from "./follow";
 import type { Shape } from "./fromServer";
+import { guestName } from "./guestName";
 import type { DemoLink, Obstacle } from "./openDemo";
 import { newId, remember, remembered } from "./remember";
 
@@ -12,6 +13,9 @@ export type Status<Welcome> =
   /** `connected` is false while the client tries to come back. */
   | { is: "in"; link: DemoLink<Welcome>; connected: boolean; recovered: boolean }
   | { is: "ended"; why: Ending };
+
+/** Guests' names that are tried before the reader is asked for one: somebody may have the first that comes up. */
+const mostGuestNames = 5;
 
 /**
  * A page's connection to a demo: entering under a name, losing the connection and coming back, being sent away.
@@ -37,24 +41,36 @@ export function useDemo<Welcome>(
   useEffect(() => close, [close]);
 
   const enter = useCallback(
-    async (name: string) => {
+    /** @param name the reader's; where there is none, a guest's that nobody else has */
+    async (name?: string) => {
       close();
       const { attempt } = current.current;
       setStatus({ is: "connecting" });
       setFallback(undefined);
-      const credentials: Credentials = { name, key: remembered().key ?? newId() };
+      const key = remembered().key ?? newId();
       const isOver = () => current.current.attempt !== attempt;
       try {
         // With the client's library: only those load it who take part.
         const { openDemo } = await import("./openDemo");
-        const options = { namespace, isWelcome, credentials, tap };
-        const link = await openDemo({ ...options, address }).catch((error) => {
+        const openAt = async (address: string | undefined) => {
+          for (let tried = 1; ; tried++) {
+            const credentials: Credentials = { name: name ?? guestName(), key };
+            try {
+              return { credentials, link: await openDemo({ namespace, isWelcome, credentials, tap, address }) };
+            } catch (error) {
+              if (name !== undefined || tried === mostGuestNames || isOver() || !isNameTaken(obstacleIn(error))) {
+                throw error;
+              }
+            }
+          }
+        };
+        const { credentials, link } = await openAt(address).catch((error) => {
           const obstacle = obstacleIn(error);
           if (address === undefined || obstacle.kind === "refused" || isOver()) {
             throw error;
           }
           setFallback(obstacle);
-          return openDemo({ ...options, address: undefined });
+          return openAt(undefined);
         });
         if (isOver()) {
           link.close();
@@ -87,6 +103,8 @@ export function useDemo<Welcome>(
 function obstacleIn(error: unknown): Obstacle {
   return (error as { obstacle?: Obstacle }).obstacle ?? { kind: "broken" };
 }
+
+const isNameTaken = (obstacle: Obstacle) => obstacle.kind === "refused" && obstacle.reason === "name_taken";
 
 /** What a button does that shows how a lost connection comes back: the client takes a moment, as on a bad network. */
 export function loseConnection(socket: DemoLink<unknown>["socket"]): void {

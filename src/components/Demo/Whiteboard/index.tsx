@@ -2,7 +2,7 @@ import Translate, { translate } from "@docusaurus/Translate";
 import { useEffect, useRef } from "react";
 import Frame from "../Frame";
 import { isBoardWelcome } from "../fromServer";
-import NameForm, { guestName } from "../NameForm";
+import NameForm from "../NameForm";
 import { remembered } from "../remember";
 import { useEntrance } from "../useEntrance";
 import { troubleOf } from "../words";
@@ -16,7 +16,7 @@ export default function Whiteboard() {
   useEffect(() => {
     if (address !== undefined && !hasBegun.current) {
       hasBegun.current = true;
-      enter(remembered().name ?? guestName());
+      enter(remembered().name);
     }
   }, [address, enter]);
   return (

@@ -45,17 +45,25 @@ export class Painter {
   paint({ color, width, points }: Stroke, from: number): void {
     this.#context.globalCompositeOperation = color === "eraser" ? "destination-out" : "source-over";
     this.#context.strokeStyle = this.#colorOf(color === "eraser" ? "ink" : color);
+    this.#context.fillStyle = this.#context.strokeStyle;
     for (let i = from; i < points.length; i++) {
       this.#line(points[i - 1] ?? (points[i] as Point), points[i] as Point, width);
     }
   }
 
   #line([x0, y0]: Point, [x, y, pressure]: Point, width: number): void {
-    this.#context.lineWidth = widthAt(width, pressure);
+    const across = widthAt(width, pressure);
     this.#context.beginPath();
-    this.#context.moveTo(x0, y0);
-    this.#context.lineTo(x, y);
-    this.#context.stroke();
+    if (x0 === x && y0 === y) {
+      // A dot: a line without length is not painted, whatever its ends.
+      this.#context.arc(x, y, across / 2, 0, 2 * Math.PI);
+      this.#context.fill();
+    } else {
+      this.#context.lineWidth = across;
+      this.#context.moveTo(x0, y0);
+      this.#context.lineTo(x, y);
+      this.#context.stroke();
+    }
   }
 }
 

@@ -21,6 +21,8 @@ export type Cursors = ReadonlyMap<string, { at: [number, number]; name: string }
 export type Trouble = Omit<Refusal, "ok">;
 
 const patience = 8_000;
+/** Milliseconds after which a board that the server did not give is asked for again. */
+const askAgainAfter = 2_000;
 /** Milliseconds between two words to the others on where the pointer is. */
 const tellEvery = 50;
 
@@ -48,6 +50,9 @@ export function useBoard(
   names.current = new Map(people.map(({ id, name }) => [id, name]));
   /** Whether a stroke, or its end, got lost with the last connection. */
   const [hasLost, setLost] = useState(false);
+  /** Why the server did not give the board. */
+  const [fetchTrouble, setFetchTrouble] = useState<Trouble>();
+  const askingAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What is shown may not be what the server has. */
   const isStale = useRef(false);
 
@@ -56,12 +61,18 @@ export function useBoard(
       new Replica({
         fetch: async () => {
           const answer = await answerOf(socket.timeout(patience).emitWithAck("board:open"), isBoard);
+          clearTimeout(askingAgain.current);
           if (!answer.ok) {
-            // Without a connection, it is fetched as soon as there is one.
-            setTrouble(socket.connected ? answer : undefined);
-            isStale.current ||= !socket.connected;
+            if (socket.connected) {
+              setFetchTrouble(answer);
+              askingAgain.current = setTimeout(() => replica.refresh(), answer.retryAfter ?? askAgainAfter);
+            } else {
+              // It is fetched as soon as there is a connection.
+              isStale.current = true;
+            }
             return undefined;
           }
+          setFetchTrouble(undefined);
           setPeople(answer.people);
           setReady(true);
           return answer.changes;
@@ -159,6 +170,7 @@ export function useBoard(
     socket.on("disconnect", onDisconnect);
     replica.refresh();
     return () => {
+      clearTimeout(askingAgain.current);
       stopListening();
       socket.off("connect", onConnect);
       socket.off("disconnect", onDisconnect);
@@ -203,7 +215,7 @@ export function useBoard(
     replica,
     people,
     cursors,
-    trouble,
+    trouble: trouble ?? fetchTrouble,
     clearedBy,
     hasLost,
     isReady,
