@@ -23,15 +23,21 @@ export function addressOf(page: Page): string {
 }
 
 /**
- * Waits until the page with this address is there: the address bar changes first, while the page before it is still
- * shown.
+ * Waits until the page with this address is there: the address bar and the canonical link change first, while the page
+ * before it is still shown. The title and the classes that name kind, version and id are the page's own.
  *
  * @param address path, with query and hash where there are any
  */
 export async function arrived(page: Page, address: string): Promise<void> {
   await expect.poll(() => addressOf(page)).toBe(address);
-  const { pathname } = new URL(address, "http://localhost/");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`^https://[^/]+${pathname}$`));
+  const built = await (await page.request.get(address)).text();
+  const marks = (html?: string) =>
+    page.evaluate((html) => {
+      const { title, documentElement } = html ? new DOMParser().parseFromString(html, "text/html") : document;
+      return [title, ...[...documentElement.classList].sort()].join(" ");
+    }, html);
+  const wanted = await marks(built);
+  await expect.poll(() => marks()).toBe(wanted);
 }
 
 /**
