@@ -11,6 +11,8 @@ export default defineConfig({
           include: ["*.test.ts", "{browser-server,demo-server,plugins,src,tools}/**/*.test.ts"],
           // Some tests start processes and servers; only what hangs takes this long.
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -191,7 +191,7 @@ describe("where a shared worker cannot be had", () => {
     ["it does not load", broken],
     ["it does not answer", silentWorker],
   ])("a dedicated one serves the page alone, when %s", async (_name, shared) => {
-    const server = await connect({ shared, dedicated }, { timeLimit: 30 });
+    const server = await connect({ shared, dedicated }, { timeLimit: 1000 });
     servers.push(server);
     expect(server.kind).toBe("dedicated");
     expect(await (await socketOf(server)).emitWithAck("echo", "fine")).toBe("fine");
@@ -281,7 +281,7 @@ describe("when one side goes", () => {
   });
 
   it("a page that returns to a worker that has ended starts a new one", async () => {
-    const socket = await socketOf(await open({ timeLimit: 50 }));
+    const socket = await socketOf(await open({ timeLimit: 1000 }));
     page.dispatchEvent(new Event("pagehide"));
     worker.kill();
     worker = new FakeWorker(handlers);

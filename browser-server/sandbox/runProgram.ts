@@ -62,7 +62,9 @@ export type Run = {
   stop(): void;
 };
 
-/** Clients wait so long for servers to listen, in milliseconds; then they start anyhow, and retry as clients do. */
+/**
+ * Clients wait so long for servers that run to listen, in milliseconds; then they start anyhow, and retry as clients do.
+ */
 const patience = 3_000;
 const pingEvery = 1_000;
 /** Pings, not milliseconds: the clock goes on while the computer sleeps, and hidden pages ping once a minute. */
@@ -121,6 +123,7 @@ class ProgramRun {
   readonly #held = new Set<string>();
   #connections = 0;
   #clientsStarted = false;
+  #isImpatient = false;
   #isStopped = false;
 
   constructor(
@@ -195,7 +198,14 @@ class ProgramRun {
     }
     if (this.programs.servers.length === 0) {
       this.#startClients();
-    } else {
+    }
+  }
+
+  /** Once all servers run, or are over: until then it is the browser that takes its time. */
+  #losePatience(): void {
+    const isUp = ({ name }: Program) => this.#running.get(name)?.isReady ?? true;
+    if (!this.#isImpatient && this.programs.servers.every(isUp)) {
+      this.#isImpatient = true;
       this.#timers.push(window.setTimeout(() => this.#startClients(), patience));
     }
   }
@@ -219,6 +229,7 @@ class ProgramRun {
     if (!waiting) {
       this.#startClients();
     }
+    this.#losePatience();
     const awaited = this.programs.clients.length > 0 ? this.programs.clients : this.programs.servers;
     if (this.#clientsStarted && awaited.every(({ name }) => !this.#running.has(name) && !this.#held.has(name))) {
       this.#finish();
@@ -285,6 +296,7 @@ class ProgramRun {
     if (!running.isReady) {
       running.isReady = true;
       this.tell({ type: "started", program: name });
+      this.#losePatience();
     }
     if (running.isSlow) {
       running.isSlow = false;

@@ -111,7 +111,7 @@ describe("Connection", () => {
   });
 
   it("pings, and stays open while pongs come", async () => {
-    const { client, connection, closed } = connect({ pingInterval: 30, pingTimeout: 150 });
+    const { client, connection, closed } = connect({ pingInterval: 30, pingTimeout: 1000 });
     const heartbeats = vi.fn(() => client.send("3"));
     connection.on("heartbeat", heartbeats);
     await client.next((message) => message === "2");

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Frame } from "../protocol";
 import { Turns } from "./turns";
 
@@ -11,25 +11,32 @@ function collect() {
 }
 
 describe("Turns", () => {
-  it("handles a turn's frames at once and the others later, in order", async () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it("handles a turn's frames at once and the others later, in order", () => {
     const { turns, handled } = collect();
     for (const frame of ["a", "b", "c", "d", "e", "f", "g"]) {
       expect(turns.push(frame)).toBe(true);
     }
     expect(handled.join("")).toBe("abc");
-    await vi.waitFor(() => expect(handled.join("")).toBe("abcdefg"));
+    vi.runAllTimers();
+    expect(handled.join("")).toBe("abcdefg");
   });
 
-  it("never lets a new frame overtake one that waits", async () => {
+  it("never lets a new frame overtake one that waits", () => {
     const { turns, handled } = collect();
     for (const frame of ["a", "b", "c", "d"]) {
       turns.push(frame);
     }
     // Longer than a turn, without giving the timer a chance.
-    const until = performance.now() + 10;
-    while (performance.now() < until);
+    vi.spyOn(performance, "now").mockReturnValueOnce(performance.now() + 10);
     turns.push("e");
-    await vi.waitFor(() => expect(handled.join("")).toBe("abcde"));
+    vi.runAllTimers();
+    expect(handled.join("")).toBe("abcde");
   });
 
   it("says when too many frames wait, or too many bytes", () => {
@@ -41,19 +48,20 @@ describe("Turns", () => {
     expect(others.push("x")).toBe(false);
   });
 
-  it("calls back when nothing waits any more, after the last frame", async () => {
+  it("calls back when nothing waits any more, after the last frame", () => {
     const { turns, handled } = collect();
     for (const frame of ["a", "b", "c", "d"]) {
       turns.push(frame);
     }
     turns.whenEmpty(() => handled.push("!"));
     expect(handled.join("")).toBe("abc");
-    await vi.waitFor(() => expect(handled.join("")).toBe("abcd!"));
+    vi.runAllTimers();
+    expect(handled.join("")).toBe("abcd!");
     turns.whenEmpty(() => handled.push("?"));
     expect(handled.join("")).toBe("abcd!?");
   });
 
-  it("forgets what waits when cleared, even by the frame that it handles", async () => {
+  it("forgets what waits when cleared, even by the frame that it handles", () => {
     const handled: Frame[] = [];
     const turns: Turns = new Turns(limits, (frame) => {
       handled.push(frame);
@@ -64,7 +72,7 @@ describe("Turns", () => {
     for (const frame of ["a", "b", "c", "d", "e", "f"]) {
       turns.push(frame);
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    vi.runAllTimers();
     expect(handled.join("")).toBe("abcd");
     turns.push("g");
     expect(handled.join("")).toBe("abcdg");

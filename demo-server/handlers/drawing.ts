@@ -6,36 +6,37 @@ export type Drawing = ReadonlyMap<StrokeId, Stroke>;
 export type Stroke = Pick<Extract<Change, { type: "begin" }>, "id" | "color" | "width" | "points">;
 
 /**
- * The drawing after a change. A change that was applied before, or that lost its stroke, changes nothing: the same
- * object comes back. Pages use this for what they show.
+ * Applies a change to a drawing, in place: who comes late applies tens of thousands at once. Pages use this for what
+ * they show.
+ *
+ * @returns false for a change that says nothing new: it was applied before, or its stroke is gone
  */
-export function applyChange(drawing: Drawing, change: Change): Drawing {
+export function applyChange(drawing: Map<StrokeId, Stroke>, change: Change): boolean {
   switch (change.type) {
     case "begin": {
       if (drawing.has(change.id)) {
-        return drawing;
+        return false;
       }
-      const { type: _type, ...stroke } = change;
-      return new Map(drawing).set(stroke.id, stroke);
+      const { type: _type, points, ...stroke } = change;
+      drawing.set(stroke.id, { ...stroke, points: [...points] });
+      return true;
     }
     case "extend": {
       const stroke = drawing.get(change.id);
       // Fewer points than before are a change that came twice; more than there are, one that got lost.
       if (!stroke || stroke.points.length !== change.from) {
-        return drawing;
+        return false;
       }
-      return new Map(drawing).set(stroke.id, { ...stroke, points: [...stroke.points, ...change.points] });
+      stroke.points.push(...change.points);
+      return true;
     }
-    case "undo": {
-      if (!drawing.has(change.id)) {
-        return drawing;
-      }
-      const rest = new Map(drawing);
-      rest.delete(change.id);
-      return rest;
+    case "undo":
+      return drawing.delete(change.id);
+    case "clear": {
+      const isNew = drawing.size > 0;
+      drawing.clear();
+      return isNew;
     }
-    case "clear":
-      return new Map();
   }
 }
 

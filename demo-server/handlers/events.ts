@@ -107,6 +107,7 @@ export type Drawn = Extract<Change, { points: Point[] }>;
 export type FromWhiteboard = FromAnyDemo & {
   welcome: (welcome: { me: Person; limits: Limits }) => void;
   change: (change: Change) => void;
+  /** Somebody new, or somebody with another name. */
   joined: (person: Person) => void;
   left: (id: string) => void;
   /** `null`: the pointer has left the board. */
@@ -119,4 +120,5 @@ export type ToWhiteboard = {
   "board:undo": (id: StrokeId, done: Done) => void;
   "board:clear": (done: Done) => void;
   cursor: (at: [x: number, y: number] | null) => void;
+  rename: (name: string, done: Done<{ me: Person }>) => void;
 };

@@ -56,6 +56,7 @@ export const defaultLimits: Limits = {
     "board:undo": { burst: 20, perSecond: 5 },
     "board:clear": { burst: 2, perSecond: 0.2 },
     cursor: { burst: 60, perSecond: 30 },
+    rename: { burst: 5, perSecond: 0.2 },
   },
   patience: { burst: 25, perSecond: 1 },
 };

@@ -12,6 +12,13 @@ type AnyNamespace = Namespace<any, any, DefaultEventsMap, Visitor>;
 
 export const personOf = ({ id, data }: { id: string; data: Visitor }): Person => ({ id, name: data.name });
 
+const bearerOf = ({ nsp, id, data }: AnySocket): Bearer => ({
+  demo: nsp.name.slice(1),
+  look: skeleton(data.name),
+  id,
+  key: data.key,
+});
+
 const longestKey = 64;
 
 /** How often one connection may ask to enter a namespace: names that are taken or odd come back to the page. */
@@ -38,7 +45,6 @@ export function admitVisitors(
   const demo = namespace.name.slice(1);
   /** Those who are in, and those who are about to be. */
   const visitors = new Set<AnySocket>();
-  const bearerOf = ({ id, data }: AnySocket): Bearer => ({ demo, look: skeleton(data.name), id, key: data.key });
   const release = (socket: AnySocket) => {
     if (visitors.delete(socket)) {
       // Where it fails, the claim runs out by itself.
@@ -235,6 +241,35 @@ export function answer(
       done?.({ ok: false, reason: "unavailable" } satisfies Refusal);
     }
   });
+}
+
+/** Gives a visitor who is in another name. The connection stays. */
+export async function renameVisitor(
+  socket: AnySocket,
+  { limits, store }: Context,
+  wanted: unknown,
+): Promise<{ ok: true } | Refusal> {
+  const name = cleanName(wanted, limits.nameLength);
+  if ("reason" in name) {
+    return refuse(name.reason);
+  }
+  const before = bearerOf(socket);
+  const after = { ...before, look: skeleton(name.value) };
+  const { granted } = await store.claimName(after, false);
+  if (!granted) {
+    return refuse("name_taken");
+  }
+  // Where a release fails, the claim runs out by itself.
+  const release = (bearer: Bearer) => store.releaseName(bearer).catch(() => {});
+  if (!socket.connected) {
+    await release(after);
+    return refuse("unavailable");
+  }
+  socket.data = { ...socket.data, name: name.value };
+  if (after.look !== before.look) {
+    await release(before);
+  }
+  return { ok: true };
 }
 
 export const refuse = (reason: Reason): Refusal => ({ ok: false, reason });

@@ -143,6 +143,18 @@ describe("a board", () => {
     expect(await ada.emitWithAck("board:clear")).toEqual({ ok: false, reason: "too_fast", retryAfter: 5000 });
   });
 
+  it("gives another name to who is in, and only one that nobody has", async () => {
+    const [ada, bea] = await two();
+    const seen = next(bea, "joined");
+    expect(await send(ada, "rename", "  Countess ")).toEqual({ ok: true, me: { id: ada.id, name: "Countess" } });
+    expect(await seen).toEqual([{ id: ada.id, name: "Countess" }]);
+    expect(await send(bea, "rename", "countess")).toEqual({ ok: false, reason: "name_taken" });
+    expect(await send(bea, "rename", 7)).toMatchObject({ ok: false });
+    expect((await opened(bea)).people).toContainEqual({ id: ada.id, name: "Countess" });
+    // The name from before is free.
+    expect(await send(bea, "rename", "Ada")).toMatchObject({ ok: true });
+  });
+
   it("refuses what is no stroke", async () => {
     const [ada] = await two();
     const fine = begin(ada);
@@ -184,18 +196,34 @@ describe("a drawing", () => {
   const stroke: Change = { type: "begin", id: "a.1", color: "ink", width: 4, points: [[1, 1, 0.5]] };
   const more: Change = { type: "extend", id: "a.1", from: 1, points: [[2, 2, 0.5]] };
   const empty: Drawing = new Map();
-  const drawingOf = (...changes: Change[]) => changes.reduce(applyChange, empty);
+  const drawingOf = (...changes: Change[]) => {
+    const drawing = new Map();
+    for (const change of changes) {
+      applyChange(drawing, change);
+    }
+    return drawing as Drawing;
+  };
 
   it("is the same when changes come twice", () => {
     expect(drawingOf(stroke, more, stroke, more)).toEqual(drawingOf(stroke, more));
     expect(drawingOf(stroke, more).get("a.1")?.points).toHaveLength(2);
   });
 
-  it("is the same object when a change says nothing new", () => {
-    const drawn = drawingOf(stroke);
-    expect(applyChange(drawn, stroke)).toBe(drawn);
-    expect(applyChange(drawn, { type: "undo", id: "b.1" })).toBe(drawn);
-    expect(applyChange(empty, more)).toBe(empty);
+  it("tells whether a change says something new", () => {
+    const drawing = new Map();
+    const others: Change = { type: "undo", id: "b.1" };
+    const clear: Change = { type: "clear", by: { id: "a", name: "Ada" } };
+    const made = [more, stroke, stroke, more, more, others, { type: "undo", id: "a.1" } as const, stroke, clear, clear];
+    expect(made.map((change) => applyChange(drawing, change))).toEqual([
+      ...[false, true, false, true, false, false],
+      ...[true, true, true, false],
+    ]);
+  });
+
+  it("leaves the changes as they are", () => {
+    const before = structuredClone([stroke, more]);
+    drawingOf(stroke, more);
+    expect([stroke, more]).toEqual(before);
   });
 
   it("forgets what is taken back, and all when it is cleared", () => {

@@ -2,7 +2,7 @@ import type { DefaultEventsMap, Namespace, Server } from "socket.io";
 import type { Context } from "./context";
 import { isPlace, readDrawn } from "./drawing";
 import type { Change, FromWhiteboard, StrokeId, ToWhiteboard, Visitor } from "./events";
-import { admitVisitors, answer, everybody, limitRates, personOf, refuse } from "./visitors";
+import { admitVisitors, answer, everybody, limitRates, personOf, refuse, renameVisitor } from "./visitors";
 
 type Whiteboard = Namespace<ToWhiteboard, FromWhiteboard, DefaultEventsMap, Visitor>;
 
@@ -17,7 +17,6 @@ export function whiteboard(io: Server, context: Context): void {
   namespace.on("connection", async (socket) => {
     limitRates(socket, context);
     const admitted = admit(socket);
-    const me = personOf(socket);
     const isOwn = (id: string) => id.startsWith(`${socket.id}.`);
     socket.on("disconnecting", () => socket.to(board).emit("left", socket.id));
 
@@ -26,7 +25,7 @@ export function whiteboard(io: Server, context: Context): void {
       // What is drawn from here on comes as a change, and may be among the others too: changes can be applied twice.
       await socket.join(board);
       if (isNew) {
-        socket.to(board).emit("joined", me);
+        socket.to(board).emit("joined", personOf(socket));
       }
       const [changes, people] = await Promise.all([store.changes(), everybody(namespace, log, board)]);
       return { ok: true, changes, people: people.map(personOf) };
@@ -60,7 +59,17 @@ export function whiteboard(io: Server, context: Context): void {
       typeof id === "string" && isOwn(id) ? change({ type: "undo", id: id as StrokeId }) : refuse("not_yours"),
     );
 
-    answer(socket, "board:clear", context, async () => change({ type: "clear", by: me }));
+    answer(socket, "board:clear", context, async () => change({ type: "clear", by: personOf(socket) }));
+
+    answer(socket, "rename", context, async (name) => {
+      const renamed = await renameVisitor(socket, context, name);
+      if (!renamed.ok) {
+        return renamed;
+      }
+      const me = personOf(socket);
+      socket.to(board).emit("joined", me);
+      return { ok: true, me };
+    });
 
     socket.on("cursor", (at: unknown) => {
       if (at === null) {
@@ -74,10 +83,10 @@ export function whiteboard(io: Server, context: Context): void {
       return;
     }
     if (socket.rooms.has(board)) {
-      socket.to(board).emit("joined", me);
+      socket.to(board).emit("joined", personOf(socket));
     }
     if (!socket.recovered) {
-      socket.emit("welcome", { me, limits });
+      socket.emit("welcome", { me: personOf(socket), limits });
     }
   });
 }

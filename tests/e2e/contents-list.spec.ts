@@ -11,6 +11,7 @@ async function openList(page: Page, isMobile: boolean) {
   }
   const list = page.locator(".theme-doc-toc-mobile");
   await list.getByRole("button").click();
+  await expect(list.getByRole("link").first()).toBeVisible();
   return list;
 }
 

@@ -97,6 +97,8 @@ for (const language of languages) {
       });
       await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
       await expect.poll(() => loads.get(at(target))).toBe(1);
+      // The page before has the new address already, and is hydrated, until this one is there.
+      await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
       await hydrated(page);
       await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
       expect(addressOf(page)).toBe(at(target));

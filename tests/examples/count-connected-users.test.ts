@@ -11,7 +11,7 @@ describe("one server", () => {
   let program: Program;
 
   beforeAll(async () => {
-    program = await startProgram("count-connected-users", { env: { GRACE: "300" } });
+    program = await startProgram("count-connected-users", { env: { GRACE: "2000" } });
   });
 
   it("counts people with two tabs once", async () => {

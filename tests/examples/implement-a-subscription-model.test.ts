@@ -41,9 +41,10 @@ it("subscribes once for two listeners, and again after the server was away", asy
   await expect.poll(() => levels.length).toBeGreaterThan(0);
   expect(sent).toEqual(["subscribe elbe"]);
 
-  await program.restart();
-  await connected(socket);
+  await program.stop("SIGKILL");
   levels.length = 0;
+  await program.start();
+  await connected(socket);
   await expect.poll(() => levels.slice(0, 2)).toEqual([212, 213]);
 
   for (const end of ends) {

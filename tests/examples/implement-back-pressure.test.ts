@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, startProgram } from "./support/program";
+import { type Program, startAnother, startProgram } from "./support/program";
 import { expectSurvival } from "./support/survival";
 
 let program: Program;
 
 beforeAll(async () => {
-  program = await startProgram("implement-back-pressure", { env: { PATIENCE: "500" } });
+  program = await startProgram("implement-back-pressure");
 });
 
 it("sends everything to a slow client, and only the latest of what grows old", async () => {
@@ -41,7 +41,8 @@ it("stops reading when the client has left, and ends the connection of one that 
   gone.emit("export", 1000, () => {});
   await program.printed("read 8 rows");
 
-  const silent = await connectedClient(program.url);
+  const impatient = await startAnother(program, { env: { PATIENCE: "500" } });
+  const silent = await connectedClient(impatient.url);
   const end = nextEvent(silent, "disconnect");
   silent.emit("export", 500, () => {});
   expect(await end).toBe("io server disconnect");

@@ -83,8 +83,8 @@ it("sends metrics and spans to an OpenTelemetry collector, the last ones when it
   expect(await socket.emitWithAck("bid", 8)).toBe(8);
 
   await program.stop("SIGTERM");
-  const { resourceSpans } = JSON.parse(bodies("/v1/traces").at(-1) ?? "{}");
-  const spans = resourceSpans[0].scopeSpans[0].spans as { name: string; status: { code: number } }[];
+  type Spans = { name: string; status: { code: number } }[];
+  const spans = bodies("/v1/traces").flatMap((body): Spans => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
   expect(spans.map(({ name, status }) => `${name} ${status.code}`)).toEqual([
     "receive bid 0",
     "receive bid 2",

@@ -6,7 +6,7 @@ import { expectSurvival } from "./support/survival";
 const started = (env: Record<string, string>) => startProgram("shut-down-gracefully", { env });
 
 it("finishes what is under way, refuses what is new, and ends with code 0", async () => {
-  const program = await started({ BAKING_TIME: "1000" });
+  const program = await started({ BAKING_TIME: "4000" });
   const socket = await connectedClient(program.url, { reconnection: false });
   const end = nextEvent(socket, "disconnect");
   expect((await fetch(program.url)).status).toBe(200);

@@ -89,7 +89,7 @@ export function ensureBrowser() {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("No Chromium was found: installing Debian's (apt-get install chromium)…");
     for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-      spawnSync("apt-get", args, {
+      spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=600", "-o", "Acquire::Retries=3", ...args], {
         stdio: ["ignore", "ignore", "inherit"],
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       });

@@ -57,6 +57,30 @@ describe("Library", () => {
     expect((await index.search({ text: "rooms quokkas", tags: newest })).hits.length).toBeGreaterThan(0);
   });
 
+  it("fails when only the rest may have an answer, and cannot be fetched", async () => {
+    const { index } = library({ fails: (name) => name.includes(".rest.") });
+    await expect(index.search({ text: "quokkas", tags: newest })).rejects.toThrow("no ");
+  });
+
+  it("reads the manifest again once a file that it names is gone", async () => {
+    let isGone = true;
+    const { index, fetched } = library({ fails: (name) => isGone && name.includes(".rest.") });
+    await expect(index.search({ text: "quokkas", tags: newest })).rejects.toThrow();
+    isGone = false;
+    expect((await index.search({ text: "quokkas", tags: newest })).hits).toHaveLength(1);
+    expect(fetched().filter((name) => name === manifestFile)).toHaveLength(2);
+  });
+
+  it("goes on with the manifest that it has where there is no other", async () => {
+    let isOffline = false;
+    const { index } = library({ fails: (name) => isOffline && (name === manifestFile || name.includes(".rest.")) });
+    await index.prefetch(newest);
+    isOffline = true;
+    for (let i = 0; i < 3; i++) {
+      expect((await index.search({ text: "rooms quokkas", tags: newest })).total).toBeGreaterThan(0);
+    }
+  });
+
   it("fails when the index cannot be fetched, and recovers", async () => {
     let isOffline = true;
     const { index } = library({ fails: () => isOffline });

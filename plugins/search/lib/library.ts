@@ -33,6 +33,8 @@ type Volume = {
 export class Library {
   readonly #options: LibraryOptions;
   #manifest: Promise<Manifest> | undefined;
+  /** A file that the manifest names could not be had: a new release of the site may have other ones. */
+  #isDoubtful = false;
   readonly #volumes = new Map<string, Promise<Volume>>();
 
   constructor(options: LibraryOptions) {
@@ -79,18 +81,30 @@ export class Library {
     }
     try {
       await completed;
-    } catch {
+    } catch (error) {
+      // Nothing in the outlines is not yet nothing in the text.
+      if (answer.total === 0) {
+        throw error;
+      }
       return answer;
     }
     return ask(volumes);
   }
 
   #readManifest(): Promise<Manifest> {
-    this.#manifest ??= this.#fetch<Manifest>(manifestFile).catch((error: unknown) => {
-      this.#manifest = undefined;
-      throw error;
-    });
-    return this.#manifest;
+    const before = this.#manifest;
+    if (!before || this.#isDoubtful) {
+      this.#isDoubtful = false;
+      this.#manifest = this.#fetch<Manifest>(manifestFile).catch((error: unknown) => {
+        // Without the network, what is here already still has answers.
+        this.#manifest = before;
+        if (before) {
+          return before;
+        }
+        throw error;
+      });
+    }
+    return this.#manifest as Promise<Manifest>;
   }
 
   async #open(tags?: readonly string[]): Promise<Volume[]> {
@@ -104,7 +118,7 @@ export class Library {
     if (known) {
       return known;
     }
-    const volume = this.#fetch<Outline>(group.outline).then(async (outline) => ({
+    const volume = this.#fetchNamed<Outline>(group.outline).then(async (outline) => ({
       group,
       outline,
       shard: await makeShard(unpack(outline)),
@@ -127,9 +141,19 @@ export class Library {
   }
 
   async #readRest(volume: Volume): Promise<void> {
-    const rest = await this.#fetch<Rest>(volume.group.rest);
+    const rest = await this.#fetchNamed<Rest>(volume.group.rest);
     volume.shard = await makeShard(unpack(volume.outline, rest));
     volume.isComplete = true;
+  }
+
+  /** Fetches a file that the manifest names. */
+  async #fetchNamed<Content>(name: string): Promise<Content> {
+    try {
+      return await this.#fetch<Content>(name);
+    } catch (error) {
+      this.#isDoubtful = true;
+      throw error;
+    }
   }
 
   #fetch<Content>(name: string): Promise<Content> {

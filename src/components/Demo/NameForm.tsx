@@ -55,7 +55,11 @@ export default function NameForm({ entrance, action }: Props) {
           aria-invalid={trouble?.isName || isLong}
           aria-describedby={`${field}-trouble`}
         />
-        <button type="submit" className="button button--primary" disabled={!isBrowser || isBusy}>
+        <button
+          type="submit"
+          className="button button--primary"
+          disabled={!isBrowser || address === undefined || isBusy}
+        >
           {isBusy ? connectingWord() : action}
         </button>
       </div>

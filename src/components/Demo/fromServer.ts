@@ -115,6 +115,10 @@ export function isBoard(given: unknown): given is { changes: Change[]; people: P
   return isListOf(changes, isChange) && isListOf(people, isPerson);
 }
 
+export function isRenamed(given: unknown): given is { me: Person } {
+  return isPerson(fieldsOf(given).me);
+}
+
 export function isChatWelcome(given: unknown): given is ChatWelcome {
   return isBoardWelcome(given) && isListOf(fieldsOf(given).rooms, isText);
 }

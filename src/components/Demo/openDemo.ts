@@ -80,7 +80,7 @@ async function openInBrowser<W>({
     socket.disconnect();
     server.close();
   };
-  return { socket, place: { kind: server.kind }, welcome: await welcomed(socket, isWelcome, close), close };
+  return { socket, place: { kind: server.kind }, welcome: await welcomed(socket, isWelcome, close, "broken"), close };
 }
 
 async function openOnServer<W>(
@@ -95,11 +95,25 @@ async function openOnServer<W>(
     tryAllTransports: true,
   });
   const close = () => socket.disconnect();
-  return { socket, place: { kind: "server", address }, welcome: await welcomed(socket, isWelcome, close), close };
+  return {
+    socket,
+    place: { kind: "server", address },
+    welcome: await welcomed(socket, isWelcome, close, "unreachable"),
+    close,
+  };
 }
 
-/** The first thing that the demo's server says. Anything else ends the attempt. */
-function welcomed<W>(socket: Socket, isWelcome: Shape<W>, close: () => void): Promise<W> {
+/**
+ * The first thing that the demo's server says. Anything else ends the attempt.
+ *
+ * @param silence what it means when the server says nothing
+ */
+function welcomed<W>(
+  socket: Socket,
+  isWelcome: Shape<W>,
+  close: () => void,
+  silence: "broken" | "unreachable",
+): Promise<W> {
   return new Promise((resolve, reject) => {
     const fail = (obstacle: Obstacle) => {
       settle();
@@ -125,9 +139,9 @@ function welcomed<W>(socket: Socket, isWelcome: Shape<W>, close: () => void): Pr
     };
     const onConnect = () => {
       clearTimeout(timer);
-      timer = setTimeout(fail, timeLimit, { kind: "foreign" });
+      timer = setTimeout(fail, timeLimit, { kind: silence });
     };
-    let timer = setTimeout(fail, 2 * timeLimit, { kind: "unreachable" });
+    let timer = setTimeout(fail, 2 * timeLimit, { kind: silence });
     const settle = () => {
       clearTimeout(timer);
       socket.off("welcome", onWelcome).off("connect", onConnect).off("connect_error", onError);

@@ -20,6 +20,15 @@ export function remember(credentials: Credentials): void {
   }
 }
 
+/** Another tab has this tab's name, as a duplicated one has: from here on this one is somebody else. */
+export function forget(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -5,7 +5,7 @@ import { type Ending, follow } from "./follow";
 import type { Shape } from "./fromServer";
 import { guestName } from "./guestName";
 import type { DemoLink, Obstacle } from "./openDemo";
-import { newId, remember, remembered } from "./remember";
+import { forget, newId, remember, remembered } from "./remember";
 
 export type Status<Welcome> =
   | { is: "out"; obstacle?: Obstacle }
@@ -81,7 +81,12 @@ export function useDemo<Welcome>(
         const { socket } = link;
         follow(socket, {
           onConnected: (connected) => setStatus({ is: "in", link, connected, recovered: socket.recovered }),
-          onEnded: (why) => setStatus({ is: "ended", why }),
+          onEnded: (why) => {
+            if (why === "elsewhere") {
+              forget();
+            }
+            setStatus({ is: "ended", why });
+          },
         });
       } catch (error) {
         if (!isOver()) {

@@ -208,7 +208,7 @@ export function placeWords(place: Place): string {
     case "dedicated":
       return translate({
         id: "demo.place.dedicated",
-        message: "in this tab alone: the browser has no shared workers",
+        message: "in this tab alone; other tabs have servers of their own",
         description: "Demos: where the page is connected",
       });
     case "server":

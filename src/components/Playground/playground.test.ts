@@ -55,12 +55,29 @@ describe("links that are handed out", () => {
 describe("what is kept", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
+  const storage = (items = new Map<string, string>()) => ({
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+
+  it("is the tab's own program, and the last one of any tab for a new one", () => {
+    vi.stubGlobal("localStorage", storage());
+    const [first, second] = [storage(), storage()];
+    vi.stubGlobal("sessionStorage", first);
+    keepProgram(program);
+    vi.stubGlobal("sessionStorage", second);
+    expect(keptProgram()).toEqual(program);
+    const other = { ...program, code: { ...program.code, server: "other" } };
+    keepProgram(other);
+    vi.stubGlobal("sessionStorage", first);
+    expect(keptProgram()).toEqual(program);
+    vi.stubGlobal("sessionStorage", storage());
+    expect(keptProgram()).toEqual(other);
+  });
+
   it("is the last program that can be read again", () => {
-    const items = new Map<string, string>();
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-    });
+    vi.stubGlobal("localStorage", storage());
+    vi.stubGlobal("sessionStorage", storage());
     expect(keepProgram(program)).toBe(true);
     keepProgram({ ...program, code: { ...program.code, server: "a".repeat(mostCode + 1) } });
     expect(keptProgram()).toEqual(program);
@@ -74,6 +91,7 @@ describe("a program that cannot be kept", () => {
     const setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
+    vi.stubGlobal("sessionStorage", { setItem: () => {} });
     vi.stubGlobal("localStorage", { setItem });
     expect(keepProgram(program)).toBe(false);
     vi.stubGlobal("localStorage", null);

@@ -5,7 +5,8 @@ const key = "socket.io.playground";
 /** What was written before the page was loaded again; `undefined` where storage is blocked, too. */
 export function keptProgram(): PlaygroundProgram | undefined {
   try {
-    return readProgram(JSON.parse(localStorage.getItem(key) ?? "null"));
+    // This tab's own first: another one has written there since, maybe.
+    return readProgram(JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? "null"));
   } catch {
     return undefined;
   }
@@ -22,7 +23,9 @@ export function keepProgram(program: PlaygroundProgram): boolean {
     return true;
   }
   try {
-    localStorage.setItem(key, JSON.stringify(program));
+    const kept = JSON.stringify(program);
+    sessionStorage.setItem(key, kept);
+    localStorage.setItem(key, kept);
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import type { FrameSource } from "@site/browser-server/frames/frameTap";
+import { type FrameSource, rememberedFrames } from "@site/browser-server/frames/frameTap";
 import type { Run, RunEvent } from "@site/browser-server/sandbox/runProgram";
 import { type Trouble, troubleOf } from "@site/src/components/sandboxTrouble";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
@@ -145,7 +145,7 @@ export function useRun() {
           return;
         }
         run.current = started;
-        setFrames(namedFrames(started));
+        setFrames(rememberedFrames(namedFrames(started)));
         dispatch({ type: "phase", phase: "running" });
         await started.finished;
         await new Promise((resolve) => setTimeout(resolve, grace));

@@ -1,13 +1,24 @@
 import BrowserOnly from "@docusaurus/BrowserOnly";
 import Translate from "@docusaurus/Translate";
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useId, useState } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import RunBoundary from "./RunBoundary";
 import styles from "./styles.module.css";
 
 const Panel = lazy(() => import("./Panel"));
 
-type Control = { isOpen: boolean; panelId: string; toggle: () => void };
+type Control = { isOpen: boolean; panelId: string; toggle: () => void; button: RefObject<HTMLButtonElement | null> };
 
 const ControlContext = createContext<Control | undefined>(undefined);
 
@@ -25,15 +36,21 @@ export default function RunSample({ run, children }: Props) {
   const [file = "", id = ""] = run.split("#");
   const address = useBaseUrl(`/assets/runs/${file}`);
   const toggle = useCallback(() => setIsOpen((isOpen) => !isOpen), []);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    toggle();
+    // The focus was in what is gone now.
+    button.current?.focus();
+  };
   return (
-    <ControlContext.Provider value={{ isOpen, panelId, toggle }}>
+    <ControlContext.Provider value={{ isOpen, panelId, toggle, button }}>
       <div className={styles.sample} data-run={id}>
         {children}
         <div id={panelId}>
           {isOpen && (
             <RunBoundary>
               <Suspense fallback={<p className={styles.loading}>…</p>}>
-                <Panel address={address} id={decodeURIComponent(id)} onClose={toggle} />
+                <Panel address={address} id={decodeURIComponent(id)} onClose={close} />
               </Suspense>
             </RunBoundary>
           )}
@@ -49,14 +66,21 @@ export function RunTitle({ children }: { children: ReactNode }) {
   if (!control) {
     return children;
   }
-  const { isOpen, panelId, toggle } = control;
+  const { isOpen, panelId, toggle, button } = control;
   return (
     <span className={styles.title}>
       <span>{children}</span>
       {/* Without JavaScript there is nothing to press. */}
       <BrowserOnly>
         {() => (
-          <button type="button" className={styles.run} aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.run}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={toggle}
+          >
             {isOpen ? (
               <Translate id="run.close" description="Button: ends a sample that runs, and closes its panel">
                 Close

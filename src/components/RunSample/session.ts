@@ -93,6 +93,10 @@ export class SampleRun {
     this.#isOver = true;
     this.#timers.forEach(clearTimeout);
     this.#run.stop();
+    if (this.#drawing !== undefined) {
+      cancelAnimationFrame(this.#drawing);
+      this.options.onView(this.#view);
+    }
     this.options.onEnd(end === "finished" && isRefused(this.#view) ? "refused" : end);
   }
 

@@ -1,11 +1,12 @@
 import Translate from "@docusaurus/Translate";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 type Props = { onRetry: () => void };
 
 /** Tries again when asked to, and by itself when the network is back. */
 export default function Retry({ onRetry }: Props) {
-  useEffect(() => {
+  // Before anybody sees the button: the network may be back at once.
+  useLayoutEffect(() => {
     window.addEventListener("online", onRetry);
     return () => window.removeEventListener("online", onRetry);
   }, [onRetry]);

@@ -1,3 +1,4 @@
+import { isComposing } from "@site/src/components/isComposing";
 import { type RefObject, useEffect } from "react";
 
 type Options = {
@@ -26,7 +27,7 @@ export function useShortcuts({ state, button, typed, open, close }: Options): vo
       // Chrome's autofill sends events without a key.
       const key = event.key?.toLowerCase();
       // While Chinese is composed, Escape takes back the letters and is not for the box.
-      if (!key || event.isComposing) {
+      if (!key || isComposing(event)) {
         return;
       }
       const isToggle = key === "k" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;

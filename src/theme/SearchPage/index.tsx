@@ -2,6 +2,7 @@
 // nothing to screen readers, and names the hosted service in every case. Same address, parameter and messages.
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
+import { useHistory, useLocation } from "@docusaurus/router";
 import Translate, { translate } from "@docusaurus/Translate";
 import { HtmlClassNameProvider, PageMetadata, useSearchQueryString } from "@docusaurus/theme-common";
 import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
@@ -9,6 +10,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { isHosted } from "@site/plugins/search/config";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
+import { useRef } from "react";
 import Results from "./Results";
 import styles from "./styles.module.css";
 import { useSearch } from "./useSearch";
@@ -49,10 +51,25 @@ function HostedService() {
   );
 }
 
+/**
+ * The query in the address. While the next page is on its way, the address bar has that one's address already: this page
+ * keeps what it shows.
+ */
+function useQuery() {
+  const [query, setQuery] = useSearchQueryString();
+  const { pathname } = useLocation();
+  const isLeaving = useHistory().location.pathname !== pathname;
+  const shown = useRef(query);
+  if (!isLeaving) {
+    shown.current = query;
+  }
+  return [shown.current, setQuery] as const;
+}
+
 function SearchPageContent() {
   const { algolia } = useAlgoliaThemeConfig();
   const { i18n } = useDocusaurusContext();
-  const [query, setQuery] = useSearchQueryString();
+  const [query, setQuery] = useQuery();
   const choice = useVersionChoice();
   const search = useSearch({ query, facetFilters: [`language:${i18n.currentLocale}`, choice.tagFilters] });
   const title = titleOf(query.trim());

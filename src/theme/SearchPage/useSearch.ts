@@ -24,24 +24,18 @@ const pause = 150;
 
 const nothing: SearchState = { status: "idle", query: "", hits: [], total: 0, hasMore: false };
 
-/** The first page may be an answer from the outlines, the next one from all of the text: a hit can be in both. */
-function joined(known: readonly DocSearchHit[], more: readonly DocSearchHit[]): DocSearchHit[] {
-  const ids = new Set(known.map(({ objectID }) => objectID));
-  return [...known, ...more.filter(({ objectID }) => !ids.has(objectID))];
-}
-
-/** Asks the site's engine for a query, page by page. */
+/** Asks the site's engine for a query, and for more of its hits. */
 export function useSearch({ query, facetFilters }: { query: string; facetFilters: FacetFilters }): Search {
   const context = useDocusaurusContext();
   const { algolia } = useAlgoliaThemeConfig();
   const [state, setState] = useState(nothing);
-  const nextPage = useRef(0);
+  const pages = useRef(1);
   /** The newest search: what older ones answer is of no interest. */
   const current = useRef(0);
   const filters = JSON.stringify(facetFilters);
 
   const run = useCallback(
-    async (text: string, page: number) => {
+    async (text: string, count: number) => {
       const mine = ++current.current;
       setState((known) => ({ ...known, status: "loading" }));
       try {
@@ -52,22 +46,24 @@ export function useSearch({ query, facetFilters }: { query: string; facetFilters
               ...algolia.searchParameters,
               indexName: algolia.indexName,
               query: text,
-              page,
-              hitsPerPage,
+              // All from the first on: they may stand in another order since, as the first answer came from the outlines
+              // alone.
+              page: 0,
+              hitsPerPage: hitsPerPage * count,
               facetFilters: JSON.parse(filters),
             },
           ],
         });
         const result: SearchResult | undefined = results[0];
         if (mine === current.current && result) {
-          nextPage.current = page + 1;
-          setState((known) => ({
+          pages.current = count;
+          setState({
             status: "done",
             query: text,
-            hits: page === 0 ? result.hits : joined(known.hits, result.hits),
+            hits: result.hits,
             total: result.nbHits,
-            hasMore: result.nbPages > page + 1,
-          }));
+            hasMore: result.nbPages > 1,
+          });
         }
       } catch {
         if (mine === current.current) {
@@ -79,18 +75,20 @@ export function useSearch({ query, facetFilters }: { query: string; facetFilters
   );
 
   useEffect(() => {
+    // What older searches answer from here on is not what is asked.
+    current.current++;
+    pages.current = 1;
     if (query.trim() === "") {
-      current.current++;
       setState(nothing);
       return;
     }
     setState((known) => ({ ...known, status: "loading" }));
-    const timer = setTimeout(() => run(query, 0), pause);
+    const timer = setTimeout(() => run(query, 1), pause);
     return () => clearTimeout(timer);
   }, [query, run]);
 
-  const retry = useCallback(() => run(query, 0), [run, query]);
-  const showMore = useCallback(() => run(query, nextPage.current), [run, query]);
+  const retry = useCallback(() => run(query, pages.current), [run, query]);
+  const showMore = useCallback(() => run(query, pages.current + 1), [run, query]);
 
   useEffect(() => {
     if (state.status !== "failed") {

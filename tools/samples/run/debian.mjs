@@ -35,7 +35,7 @@ export function ensureServers() {
   }
   console.log(`Samples need ${missing.join(", ")}: installing Debian's (apt-get install)…`);
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...missing]]) {
-    spawnSync("apt-get", args, {
+    spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=600", "-o", "Acquire::Retries=3", ...args], {
       stdio: ["ignore", "ignore", "inherit"],
       // Nothing of a server is needed but its program: it is started for each sample that needs it.
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },

@@ -40,12 +40,12 @@ export default function ChatRooms({ link, connected, recovered, onUnread, onLeav
       <div className={styles.middle}>
         {state.current !== undefined && room ? (
           <>
-            <Messages chat={chat} room={state.current} own={link.socket.id ?? link.welcome.me.id} />
+            <Messages key={`messages-${state.current}`} chat={chat} room={state.current} />
             <p className={styles.line}>{comeback ?? typingWords(room, i18n.currentLocale)}</p>
             <p className={shared.trouble} role="alert">
               {trouble && refusalWords(trouble, limits)}
             </p>
-            <Composer key={state.current} chat={chat} room={state.current} />
+            <Composer key={`composer-${state.current}`} chat={chat} room={state.current} />
           </>
         ) : (
           <div className={styles.nowhere}>

@@ -1,5 +1,6 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import { lettersOf } from "@site/demo-server/handlers/text";
+import { isComposing } from "@site/src/components/isComposing";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import shared from "../styles.module.css";
 import styles from "./styles.module.css";
@@ -10,13 +11,21 @@ const tellEvery = 1_500;
 
 /** Where a message is written: Enter sends, Shift and Enter begin a new line. */
 export default function Composer({ chat, room }: { chat: Chat; room: string }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(chat.drafts.get(room) ?? "");
   const toldAt = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = chat.limits.textLength - lettersOf(text);
   const canSend = text.trim() !== "" && left >= 0;
 
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // On a touch screen the focus would bring up a keyboard that covers what was said.
+    if (window.matchMedia("(pointer: fine)").matches) {
+      field.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  useEffect(() => {
+    chat.drafts.set(room, text);
+  }, [chat.drafts, room, text]);
 
   const change = (value: string) => {
     setText(value);
@@ -52,7 +61,7 @@ export default function Composer({ chat, room }: { chat: Chat; room: string }) {
         onChange={({ target }) => change(target.value)}
         onKeyDown={(event) => {
           // While an input method composes Han, Enter chooses a candidate.
-          if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
+          if (event.key === "Enter" && !event.shiftKey && !isComposing(event.nativeEvent)) {
             send(event);
           }
         }}

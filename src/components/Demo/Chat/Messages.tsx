@@ -9,15 +9,13 @@ import type { Chat } from "./useChat";
 type Props = {
   chat: Chat;
   room: string;
-  /** The id of the reader's own connection. */
-  own: string;
 };
 
 /** Pixels from the end within which new messages keep the end in sight. */
 const nearEnd = 80;
 
 /** What is said in a room, the newest at the end, which stays in sight for who has not scrolled away from it. */
-export default function Messages({ chat, room, own }: Props) {
+export default function Messages({ chat, room }: Props) {
   const { i18n } = useDocusaurusContext();
   const messages = chat.state.rooms.get(room)?.messages ?? [];
   const box = useRef<HTMLDivElement>(null);
@@ -26,12 +24,14 @@ export default function Messages({ chat, room, own }: Props) {
     hour: "2-digit",
     minute: "2-digit",
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another room, or one more message, moves the end
+  const newest = messages.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more message moves the end
   useLayoutEffect(() => {
-    if (box.current && isAtEnd.current) {
+    // Who sends wants to see it, wherever the reader has scrolled to.
+    if (box.current && (isAtEnd.current || newest?.state === "sending")) {
       box.current.scrollTop = box.current.scrollHeight;
     }
-  }, [messages, room]);
+  }, [messages]);
   return (
     <div
       ref={box}
@@ -55,7 +55,7 @@ export default function Messages({ chat, room, own }: Props) {
         </p>
       )}
       {messages.map((message) => (
-        <article key={message.id} className={styles.message} data-own={message.from.id === own || undefined}>
+        <article key={message.id} className={styles.message} data-own={chat.isOwn(message.from.id) || undefined}>
           <header>
             <bdi className={styles.name}>{message.from.name}</bdi>{" "}
             <time dateTime={new Date(message.at).toISOString()}>{time.format(message.at)}</time>

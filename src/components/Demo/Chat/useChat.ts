@@ -23,6 +23,10 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
   const [trouble, setTrouble] = useState<Trouble>();
   const joinedRooms = useRef<ReadonlySet<string>>(new Set());
   joinedRooms.current = new Set(state.rooms.keys());
+  /** What is written, but not sent, by room. */
+  const [drafts] = useState(() => new Map<string, string>());
+  /** The ids that this page has had: a new connection gets another one. */
+  const [ownIds] = useState(() => new Set([welcome.me.id]));
   /** A new connection is in its rooms again. */
   const rejoined = useRef<Promise<unknown>>(undefined);
   const limits: Limits = welcome.limits;
@@ -44,6 +48,10 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
   useEffect(() => {
     const timers = new TypingTimers((room, id) => dispatch({ type: "typing", room, id, isTyping: false }));
     const stopListening = listen<FromChat>(anySocket, chatShapes, {
+      welcome: ({ me, rooms }) => {
+        ownIds.add(me.id);
+        dispatch({ type: "known", rooms });
+      },
       rooms: (rooms) => dispatch({ type: "known", rooms }),
       message: (room, message) => dispatch({ type: "message", room, message }),
       joined: (room, person) => dispatch({ type: "came", room, person }),
@@ -66,7 +74,7 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
       socket.off("connect", onConnect);
       timers.stop();
     };
-  }, [socket, anySocket, join]);
+  }, [socket, anySocket, join, ownIds]);
 
   useEffect(() => {
     const look = () => dispatch({ type: "seen", isSeen: document.visibilityState === "visible" });
@@ -95,6 +103,8 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
     state,
     limits,
     trouble,
+    drafts,
+    isOwn: (id: string) => ownIds.has(id),
     join,
     select: (room: string) => dispatch({ type: "select", room }),
     leave: async (room: string) => {

@@ -17,7 +17,6 @@ import { type Board, useBoard } from "./useBoard";
 type Props = {
   link: DemoLink<BoardWelcome>;
   connected: boolean;
-  onRename: (name: string) => void;
 };
 
 export type Paint = (drawing: Drawing, change?: Change) => void;
@@ -25,7 +24,7 @@ export type Paint = (drawing: Drawing, change?: Change) => void;
 const firstTool: Tool = { color: "ink", width: 4 };
 
 /** The board with its tools, and who is there. */
-export default function BoardView({ link, connected, onRename }: Props) {
+export default function BoardView({ link, connected }: Props) {
   const paint = useRef<Paint>(undefined);
   const onChange = useCallback<Paint>((drawing, change) => paint.current?.(drawing, change), []);
   const board = useBoard(link, onChange);
@@ -41,8 +40,8 @@ export default function BoardView({ link, connected, onRename }: Props) {
       <Foot
         people={board.people}
         own={link.socket.id}
-        name={link.welcome.me.name}
-        onRename={onRename}
+        name={board.me.name}
+        onRename={connected ? board.rename : undefined}
         onLose={connected ? () => loseConnection(link.socket) : undefined}
       />
     </div>

@@ -77,10 +77,14 @@ export default function Canvas({ board, tool, connected, paint }: Props) {
     return (all.length > 0 ? all : [event]).map((one) => [...toBoard(one, box), pressureOf(one)]);
   }, []);
 
+  /** The pointer that draws: a second finger, or the palm beside a pen, neither goes on with its stroke nor ends it. */
+  const drawing = useRef<number>(undefined);
   const onPointerDown = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!event.isPrimary || event.button !== 0) {
+    const mayDraw = drawing.current === undefined || event.pointerType === "pen";
+    if (!event.isPrimary || event.button !== 0 || !mayDraw) {
       return;
     }
+    drawing.current = event.pointerId;
     // Before the focus moves: losing it lifts the pen.
     event.currentTarget.parentElement?.focus({ preventScroll: true });
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -91,17 +95,26 @@ export default function Canvas({ board, tool, connected, paint }: Props) {
     const moved = places(event);
     const [x, y] = moved.at(-1) as Point;
     point([x, y]);
-    if (event.isPrimary && event.buttons === 1) {
+    if (event.pointerId === drawing.current && event.buttons === 1) {
       pen.move(moved);
     }
   };
-  const lift = () => pen.up();
+  const lift = () => {
+    drawing.current = undefined;
+    pen.up();
+  };
+  const onPointerEnd = (event: PointerEvent) => {
+    if (event.pointerId === drawing.current) {
+      lift();
+    }
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
       event.preventDefault();
       board.undo();
+      setKeyPen((before) => before && { ...before, isDown: false });
     } else if (step) {
       event.preventDefault();
       const far = keyStep * (event.shiftKey ? keyLeap : 1);
@@ -115,6 +128,9 @@ export default function Canvas({ board, tool, connected, paint }: Props) {
       pen.move([[...at, 0.5]]);
     } else if (event.key === " " || event.key === "Enter") {
       event.preventDefault();
+      if (event.repeat) {
+        return;
+      }
       const at = keyPen?.at ?? [boardSize.width / 2, boardSize.height / 2];
       if (pen.isDown) {
         pen.up();
@@ -157,8 +173,9 @@ export default function Canvas({ board, tool, connected, paint }: Props) {
           height={size?.height}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
-          onPointerUp={lift}
-          onPointerCancel={lift}
+          onPointerUp={onPointerEnd}
+          onPointerCancel={onPointerEnd}
+          onLostPointerCapture={onPointerEnd}
           onPointerLeave={() => point(null)}
         />
         {keyPen && (

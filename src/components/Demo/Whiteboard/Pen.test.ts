@@ -6,12 +6,19 @@ import { Pen } from "./Pen";
 let sent: Drawn[];
 let drawn: Drawn[];
 let isTaken: boolean;
+let isGone: boolean;
 
 const pen = (author: () => string | undefined = () => "me") =>
   new Pen({
     author,
     limits: { pointsPerPacket: 3, pointsPerStroke: 5 },
-    onDrawn: (part) => drawn.push(part),
+    onDrawn: (part) => {
+      if (isGone && part.type === "extend") {
+        return false;
+      }
+      drawn.push(part);
+      return true;
+    },
     send: async (part) => {
       sent.push(part);
       return isTaken;
@@ -20,11 +27,17 @@ const pen = (author: () => string | undefined = () => "me") =>
 
 const tool = { color: "teal", width: 4 } as const;
 const points = (...places: number[]): Point[] => places.map((place) => [place, place, 0.5]);
-const drawingOf = (parts: Drawn[]): Drawing => parts.reduce<Drawing>(applyChange, new Map());
+const drawingOf = (parts: Drawn[]): Drawing => {
+  const drawing = new Map();
+  for (const part of parts) {
+    applyChange(drawing, part);
+  }
+  return drawing;
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [sent, drawn, isTaken] = [[], [], true];
+  [sent, drawn, isTaken, isGone] = [[], [], true, false];
 });
 
 afterEach(() => vi.useRealTimers());
@@ -53,6 +66,19 @@ it("goes on in a new stroke where one gets too long, in packets that are not", (
   expect(first?.points).toEqual(points(1, 2, 3, 4, 5));
   expect(second?.points).toEqual(points(5, 6, 7));
   expect(drawingOf(drawn)).toEqual(drawingOf(sent));
+});
+
+it("goes on in a new stroke where somebody has cleared the one under the pen", () => {
+  const drawing = pen();
+  drawing.down(tool, [1, 1, 0.5]);
+  vi.runAllTimers();
+  isGone = true;
+  drawing.move(points(2));
+  isGone = false;
+  drawing.move(points(3));
+  drawing.up();
+  expect(drawn.map(({ id }) => id)).toEqual(["me.1", "me.2", "me.2"]);
+  expect(drawingOf(sent).get("me.2")?.points).toEqual(points(2, 3));
 });
 
 it("lifts itself when the server refuses a part", async () => {

@@ -10,8 +10,8 @@ type Options = {
    */
   author: () => string | undefined;
   limits: { pointsPerPacket: number; pointsPerStroke: number };
-  /** Every part of a stroke at once, for the reader's own eyes. */
-  onDrawn: (part: Drawn) => void;
+  /** Every part of a stroke at once, for the reader's own eyes. False: the stroke is not there any more. */
+  onDrawn: (part: Drawn) => boolean;
   /** The same, gathered for some milliseconds, for the server. False: the server refused it, and the stroke ends. */
   send: (part: Drawn) => Promise<boolean>;
 };
@@ -52,8 +52,12 @@ export class Pen {
         return;
       }
       stroke.points.push(point);
-      onDrawn(partOf(stroke, stroke.points.length - 1, 1));
-      if (stroke.points.length >= limits.pointsPerStroke) {
+      const isSeen = onDrawn(partOf(stroke, stroke.points.length - 1, 1));
+      if (!isSeen && stroke.points.length > 1) {
+        // Somebody has cleared the board under the pen.
+        this.#stroke = undefined;
+        this.down(stroke.tool, point);
+      } else if (stroke.points.length >= limits.pointsPerStroke) {
         // Nobody notices that a very long stroke is two.
         this.down(stroke.tool, point);
       }

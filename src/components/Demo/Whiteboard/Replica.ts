@@ -1,5 +1,5 @@
-import { applyChange, type Drawing } from "@site/demo-server/handlers/drawing";
-import type { Change } from "@site/demo-server/handlers/events";
+import { applyChange, type Drawing, type Stroke } from "@site/demo-server/handlers/drawing";
+import type { Change, StrokeId } from "@site/demo-server/handlers/events";
 
 type Options = {
   /** The server's changes, or undefined when it did not give them. */
@@ -12,7 +12,7 @@ type Options = {
  * The drawing as this page has it: the server's, with what was drawn here at once.
  */
 export class Replica {
-  #drawing: Drawing = new Map();
+  #drawing = new Map<StrokeId, Stroke>();
   /** Changes of the time since a fetch began. The server's list may have them too, which does no harm. */
   #since: Change[] | undefined;
   #isOld = false;
@@ -23,14 +23,18 @@ export class Replica {
     return this.#drawing;
   }
 
-  /** Applies a change, of the reader or of somebody else: a fetch that is under way does not undo it. */
-  apply(change: Change): void {
+  /**
+   * Applies a change, of the reader or of somebody else: a fetch that is under way does not undo it.
+   *
+   * @returns false when it says nothing new
+   */
+  apply(change: Change): boolean {
     this.#since?.push(change);
-    const before = this.#drawing;
-    this.#drawing = applyChange(before, change);
-    if (this.#drawing !== before) {
+    const isNew = applyChange(this.#drawing, change);
+    if (isNew) {
       this.options.onChange(this.#drawing, change);
     }
+    return isNew;
   }
 
   /** Fetches the drawing. Whoever asks while one fetch is under way gets another after it. */
@@ -44,7 +48,10 @@ export class Replica {
       this.#since = [];
       const changes = await this.options.fetch();
       if (changes) {
-        this.#drawing = [...changes, ...this.#since].reduce(applyChange, new Map());
+        this.#drawing = new Map();
+        for (const change of [...changes, ...this.#since]) {
+          applyChange(this.#drawing, change);
+        }
         this.options.onChange(this.#drawing);
       }
     } while (this.#isOld);

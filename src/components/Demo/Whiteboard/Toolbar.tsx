@@ -1,6 +1,6 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import { type Color, colors, type Width, widths } from "@site/demo-server/handlers/events";
-import { type CSSProperties, useId, useState } from "react";
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import shared from "../styles.module.css";
 import type { Tool } from "./Pen";
 import { colorTokens } from "./paint";
@@ -74,14 +74,30 @@ export default function Toolbar({ board, tool, onTool }: Props) {
 /** Asks first: it is everybody's drawing. */
 function Clear({ onClear }: { onClear: (() => void) | undefined }) {
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) {
+      // Safari does not focus a button that is clicked, so that it never loses the focus either.
+      const onPointerDown = ({ target }: PointerEvent) => {
+        setAsking(button.current?.contains(target as Node) ?? false);
+      };
+      document.addEventListener("pointerdown", onPointerDown);
+      return () => document.removeEventListener("pointerdown", onPointerDown);
+    }
+  }, [isAsking]);
   return (
     <button
+      ref={button}
       type="button"
       className={shared.button}
       disabled={!onClear}
       data-asking={isAsking || undefined}
       onBlur={() => setAsking(false)}
-      onClick={() => {
+      onClick={({ detail }) => {
+        // Nobody reads the question within a double click.
+        if (detail > 1) {
+          return;
+        }
         if (isAsking) {
           onClear?.();
         }

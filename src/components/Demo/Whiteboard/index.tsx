@@ -22,7 +22,7 @@ export default function Whiteboard() {
   return (
     <Frame entrance={entrance}>
       {status.is === "in" ? (
-        <BoardView key={status.link.welcome.me.id} link={status.link} connected={status.connected} onRename={enter} />
+        <BoardView key={status.link.welcome.me.id} link={status.link} connected={status.connected} />
       ) : (
         <EmptyBoard>
           {troubleOf(status) && (

@@ -1,6 +1,7 @@
 import type { Drawing } from "@site/demo-server/handlers/drawing";
 import type {
   Change,
+  Credentials,
   FromWhiteboard,
   Person,
   Refusal,
@@ -9,8 +10,9 @@ import type {
 } from "@site/demo-server/handlers/events";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Socket } from "socket.io-client";
-import { answerOf, type BoardWelcome, boardShapes, isBoard, listen } from "../fromServer";
+import { answerOf, type BoardWelcome, boardShapes, isBoard, isRenamed, listen } from "../fromServer";
 import type { DemoLink } from "../openDemo";
+import { remember } from "../remember";
 import { type Delivery, Outbox } from "./Outbox";
 import { Pen } from "./Pen";
 import { addsOnly } from "./paint";
@@ -23,6 +25,8 @@ export type Trouble = Omit<Refusal, "ok">;
 const patience = 8_000;
 /** Milliseconds after which a board that the server did not give is asked for again. */
 const askAgainAfter = 2_000;
+/** Milliseconds between two strokes that are taken back, a little more than the server asks for. */
+const undoEvery = 250;
 /** Milliseconds between two words to the others on where the pointer is. */
 const tellEvery = 50;
 
@@ -40,6 +44,7 @@ export function useBoard(
 ) {
   const socket: BoardSocket = anySocket;
   const { limits } = welcome;
+  const [me, setMe] = useState(welcome.me);
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [cursors, setCursors] = useState<Cursors>(new Map());
   const [trouble, setTrouble] = useState<Trouble>();
@@ -115,13 +120,14 @@ export function useBoard(
         author: () => socket.id,
         limits,
         onDrawn: (part) => {
-          replica.apply(part);
+          const isSeen = replica.apply(part);
           if (part.type === "begin") {
             setOwn((before) => [...before, part.id]);
             setTrouble(undefined);
             setClearedBy(undefined);
             setLost(false);
           }
+          return isSeen;
         },
         send: (part) => outbox.send(part),
       }),
@@ -129,13 +135,14 @@ export function useBoard(
 
   useEffect(() => {
     const stopListening = listen<FromWhiteboard>(anySocket, boardShapes, {
+      welcome: ({ me }) => setMe(me),
       change: (change) => {
         replica.apply(change);
         if (change.type === "clear") {
           setClearedBy(change.by);
         }
       },
-      joined: (person) => setPeople((before) => [...before.filter(({ id }) => id !== person.id), person]),
+      joined: (person) => setPeople((before) => withPerson(before, person)),
       left: (gone) => {
         setPeople((before) => before.filter(({ id }) => id !== gone));
         setCursors((before) => without(before, gone));
@@ -149,6 +156,7 @@ export function useBoard(
       if (!socket.recovered) {
         // Those were drawn under another id: the server lets nobody take them back now.
         setOwn([]);
+        setCursors(new Map());
       }
       if (!socket.recovered || isStale.current) {
         isStale.current = false;
@@ -194,24 +202,57 @@ export function useBoard(
     [socket],
   );
 
-  const undo = useCallback(async () => {
+  const undoing = useRef<Promise<unknown>>(Promise.resolve());
+  /** Takes back at once what is shown, and tells the server one stroke after the other: keys that are held repeat fast. */
+  const undo = useCallback(() => {
+    pen.up();
     const id = own.at(-1);
     if (id === undefined || !socket.connected) {
       return;
     }
-    replica.apply({ type: "undo", id });
-    const delivery = await settle(socket.timeout(patience).emitWithAck("board:undo", id));
-    isStale.current ||= delivery === "lost";
-  }, [own, replica, settle, socket]);
+    const takeBack = () => replica.apply({ type: "undo", id });
+    const tell = async () => {
+      const delivery = socket.connected
+        ? await settle(socket.timeout(patience).emitWithAck("board:undo", id))
+        : ("lost" as const);
+      if (delivery === "taken") {
+        // A board that was fetched meanwhile still had it.
+        takeBack();
+      } else {
+        isStale.current ||= delivery === "lost";
+        setOwn((before) => [...before, id].sort(byNumber));
+      }
+      await new Promise((resolve) => setTimeout(resolve, undoEvery));
+    };
+    takeBack();
+    undoing.current = undoing.current.then(tell);
+  }, [own, pen, replica, settle, socket]);
 
   const clear = useCallback(async () => {
     if ((await settle(socket.timeout(patience).emitWithAck("board:clear"))) === "taken") {
-      replica.apply({ type: "clear", by: welcome.me });
+      replica.apply({ type: "clear", by: me });
       setTrouble(undefined);
     }
-  }, [settle, socket, replica, welcome]);
+  }, [settle, socket, replica, me]);
+
+  const rename = useCallback(
+    async (name: string) => {
+      const answer = await answerOf(socket.timeout(patience).emitWithAck("rename", name), isRenamed);
+      setTrouble(answer.ok ? undefined : answer);
+      if (answer.ok) {
+        setMe(answer.me);
+        setPeople((before) => withPerson(before, answer.me));
+        // Who comes back, or reloads, comes under this name.
+        const credentials = { ...(socket.auth as Credentials), name: answer.me.name };
+        socket.auth = credentials;
+        remember(credentials);
+      }
+    },
+    [socket],
+  );
 
   return {
+    me,
     replica,
     people,
     cursors,
@@ -225,10 +266,24 @@ export function useBoard(
     point,
     undo,
     clear,
+    rename,
   };
 }
 
 export type Board = ReturnType<typeof useBoard>;
+
+/** Those who are there with somebody new, or under another name. */
+function withPerson(people: readonly Person[], person: Person): readonly Person[] {
+  return people.some(({ id }) => id === person.id)
+    ? people.map((before) => (before.id === person.id ? person : before))
+    : [...people, person];
+}
+
+/** In the order in which one author drew them. */
+function byNumber(a: StrokeId, b: StrokeId): number {
+  const numberOf = (id: StrokeId) => Number(id.slice(id.lastIndexOf(".") + 1));
+  return numberOf(a) - numberOf(b);
+}
 
 function without(cursors: Cursors, id: string): Cursors {
   const rest = new Map(cursors);

@@ -1,15 +1,13 @@
 import { io } from "socket.io-client";
 
-// Wait for the kitchen to open. Watch the packets: one connection carries both namespaces.
+// Watch the packets: one connection carries both namespaces.
 const kitchen = io("http://localhost:3000/kitchen");
 
-kitchen.on("connect", () => {
-  setTimeout(() => {
-    const tables = kitchen.io.socket("/tables");
-    tables.on("serve", (table) => {
-      console.log("food for table", table); // => food for table 12
-      tables.disconnect();
-      kitchen.disconnect();
-    });
-  }, 300);
+kitchen.on("opened", () => {
+  const tables = kitchen.io.socket("/tables");
+  tables.on("serve", (table) => {
+    console.log("food for table", table); // => food for table 12
+    tables.disconnect();
+    kitchen.disconnect();
+  });
 });

@@ -7,6 +7,9 @@ io.of("/kitchen").on("connection", (socket) => {
   socket.on("ready", (table) => {
     io.of("/tables").emit("serve", table);
   });
+  if (socket.nsp.sockets.size === 2) {
+    socket.nsp.emit("opened");
+  }
 });
 
 io.of("/tables").on("connection", (socket) => {

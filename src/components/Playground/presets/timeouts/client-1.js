@@ -2,7 +2,7 @@ import { io } from "socket.io-client";
 
 const socket = io("http://localhost:3000");
 
-console.log(await socket.timeout(1000).emitWithAck("quick")); // => here
+console.log(await socket.timeout(5000).emitWithAck("quick")); // => here
 
 try {
   await socket.timeout(300).emitWithAck("slow");
