@@ -11,7 +11,11 @@ function collect() {
 }
 
 describe("Turns", () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+    // The page is not new.
+    vi.advanceTimersByTime(1000);
+  });
   afterEach(() => {
     vi.restoreAllMocks();
     vi.useRealTimers();
