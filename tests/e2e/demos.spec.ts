@@ -503,11 +503,16 @@ test.describe("the chat", () => {
     await bea.getByRole("button", { name: words.lose }).click();
     await expect(status(bea, words.lost)).toBeVisible();
     await say(adaSays, "while Bea was away");
-    await say(beaSays, "waits in the page");
+    // More than the server takes at once.
+    const kept = Array.from({ length: 8 }, (_, index) => `waits in the page ${index + 1}.`);
+    for (const text of kept) {
+      await say(beaSays, text);
+    }
     await expect(log(ada)).toContainText("while Bea was away");
     await expect(bea.getByText(words.recovered)).toBeVisible();
     await expect(log(bea)).toContainText("while Bea was away");
-    await expect(log(ada)).toContainText("waits in the page");
+    await expect(log(ada).getByRole("article").filter({ hasText: "waits in the page" })).toContainText(kept);
+    await expect(bea.getByRole("button", { name: words.sendAgain })).toHaveCount(0);
   });
 
   test("shows a name that looks like a tag as the text that it is", async ({ page }) => {

@@ -15,15 +15,26 @@ type Props = {
 
 type CopyState = "idle" | "copied" | "failed";
 
+async function fetchMarkdown(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${response.status} ${response.statusText}`);
+  }
+  return response.text();
+}
+
 function useCopyMarkdown(permalink: string) {
   const [state, setState] = useState<CopyState>("idle");
   async function copy() {
+    const markdown = fetchMarkdown(`${permalink}index.md`);
     try {
-      const response = await fetch(`${permalink}index.md`);
-      if (!response.ok) {
-        throw new Error(`${response.status} ${response.statusText}`);
+      if (typeof ClipboardItem === "function") {
+        // Within the click: Safari lets nobody write after having waited.
+        const text = markdown.then((text) => new Blob([text], { type: "text/plain" }));
+        await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+      } else {
+        await navigator.clipboard.writeText(await markdown);
       }
-      await navigator.clipboard.writeText(await response.text());
       setState("copied");
     } catch (error) {
       console.warn("The page could not be copied as Markdown:", error);

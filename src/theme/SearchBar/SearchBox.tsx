@@ -6,9 +6,10 @@ import { isHosted } from "@site/plugins/search/config";
 import type { FacetFilters } from "@site/plugins/search/lib/facets";
 import { repositories } from "@site/site";
 import translations from "@theme/SearchTranslations";
-import { type ComponentProps, useCallback, useMemo, useState } from "react";
+import { type ComponentProps, useCallback, useMemo, useRef, useState } from "react";
 import BoxExtras from "./BoxExtras";
 import { boxClient, type Outcome } from "./boxClient";
+import { inputOf } from "./boxInput";
 import { categoryLabels } from "./categoryLabels";
 import Hit from "./Hit";
 import ResultsFooter from "./ResultsFooter";
@@ -36,6 +37,8 @@ export default function SearchBox({ initialQuery, facetFilters, onClose }: Props
   const toRelativeUrl = useSearchResultUrlProcessor();
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
+  const shownRoot = useRef(root);
+  shownRoot.current = root;
 
   // DocSearch makes everything anew when one of these changes, so each is made once.
   const filters = JSON.stringify(facetFilters);
@@ -52,6 +55,7 @@ export default function SearchBox({ initialQuery, facetFilters, onClose }: Props
         indexName: algolia.indexName,
         labels,
         onOutcome: setOutcome,
+        queryNow: () => (shownRoot.current ? inputOf(shownRoot.current)?.value : undefined),
       }) as unknown as typeof client.search,
     });
   }, [context, algolia]);

@@ -12,6 +12,8 @@ export type BoxClientOptions = {
   indexName: string;
   labels: Record<PageKind, string>;
   onOutcome: (outcome: Outcome) => void;
+  /** What stands in the box. DocSearch does not ask for an empty query, so that only this tells that one was cleared. */
+  queryNow: () => string | undefined;
 };
 
 /** An invisible letter: tells two groups apart that have one name. */
@@ -73,7 +75,7 @@ function withLastingFailure(answer: Promise<Answer>, isWanted: () => boolean) {
 }
 
 /** The `search` of the client that DocSearch calls. */
-export function boxClient({ context, indexName, labels, onOutcome }: BoxClientOptions) {
+export function boxClient({ context, indexName, labels, onOutcome, queryNow }: BoxClientOptions) {
   let newest = 0;
 
   async function search(requests: readonly SearchRequest[]): Promise<Answer> {
@@ -91,7 +93,8 @@ export function boxClient({ context, indexName, labels, onOutcome }: BoxClientOp
 
   return ({ requests }: { requests: SearchRequest[] }) => {
     const mine = ++newest;
-    const isWanted = () => mine === newest;
+    const query = requests[0]?.query ?? "";
+    const isWanted = () => mine === newest && (queryNow() ?? query).trim() === query.trim();
     const answer = search(requests);
     answer.then(
       ({ results: [first] }) => isWanted() && first && onOutcome({ query: first.query, count: first.nbHits }),

@@ -83,13 +83,37 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
 
-  const deliver = async (room: string, message: Message) => {
-    const { id, text } = message;
-    dispatch({ type: "message", room, message: { ...message, state: "sending" } });
+  /** The messages that wait for the connection go out one after the other, as fast as the server takes them. */
+  const queue = useRef<{ length: number; last: Promise<unknown> }>({ length: 0, last: Promise.resolve() });
+
+  const ask = async (room: string, { id, text }: Message) => {
     // Its time begins with the connection, and with its room.
     await whenConnected(socket);
     await rejoined.current;
-    const answer = await answerOf(socket.timeout(patience).emitWithAck("message:send", room, { id, text }), isSent);
+    return answerOf(socket.timeout(patience).emitWithAck("message:send", room, { id, text }), isSent);
+  };
+  const askInTurn = async (room: string, message: Message) => {
+    queue.current.length += 1;
+    await queue.current.last;
+    let answer = await ask(room, message);
+    while (!answer.ok && answer.reason === "too_fast" && socket.connected) {
+      const { retryAfter = 1_000 } = answer;
+      await new Promise((resolve) => setTimeout(resolve, retryAfter));
+      answer = await ask(room, message);
+    }
+    queue.current.length -= 1;
+    return answer;
+  };
+
+  const deliver = async (room: string, message: Message) => {
+    const { id } = message;
+    dispatch({ type: "message", room, message: { ...message, state: "sending" } });
+    const hasToWait = !socket.connected || queue.current.length > 0;
+    const asked = hasToWait ? askInTurn(room, message) : ask(room, message);
+    if (hasToWait) {
+      queue.current.last = asked;
+    }
+    const answer = await asked;
     if (answer.ok) {
       setTrouble(undefined);
       dispatch({ type: "message", room, message: answer.message });

@@ -1,0 +1,36 @@
+import { inLanguage, languages } from "./support/languages";
+import { message } from "./support/messages";
+import { expect, test } from "./support/test";
+import { visit } from "./support/visit";
+
+for (const language of languages) {
+  test(`a page in ${language} is copied as Markdown, or says that it could not be`, async ({
+    page,
+    context,
+    isMobile,
+    problems,
+  }) => {
+    test.skip(isMobile, "nothing of this depends on the screen");
+    problems.expect(
+      /^console warning: The page could not be copied as Markdown/,
+      /^console error: Failed to load resource/,
+      /^request failed/,
+    );
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole("button", { name: message(language, "site.pageActions.copy", "Copy as Markdown") }).click();
+    await expect.poll(copied).toContain("socket.join(");
+    await expect(
+      page.getByRole("button", { name: message(language, "site.pageActions.copied", "Copied"), exact: true }),
+    ).toBeVisible();
+
+    await page.route("**/docs/v4/rooms/index.md", (route) => route.abort());
+    await page
+      .getByRole("button", { name: message(language, "site.pageActions.copied", "Copied"), exact: true })
+      .click();
+    await expect(
+      page.getByRole("button", { name: message(language, "site.pageActions.copyFailed", "Could not be copied") }),
+    ).toBeVisible();
+  });
+}
