@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { connectedClient, expectPage, type Program, startProgram } from "../support";
+import { connectedClient, expectPage, newPerson, type Program, startProgram } from "../support";
 import { openPantry } from "./support/pantry";
 
 let program: Program;
@@ -19,11 +19,17 @@ it("says who comes and goes", async () => {
 it("gives a page that is loaded again a new connection", async () => {
   const before = program.output.length;
   const idOfPage = () => /(\S+) is here\n/.exec(program.output.slice(before))?.[1];
-  const page = await openPantry(program);
+  const page = await (await newPerson()).newPage();
+  // Who goes half way from polling to WebSocket is missed by the server only when no answer to a ping comes.
+  const upgraded = page
+    .waitForEvent("websocket")
+    .then((connection) => connection.waitForEvent("framesent", ({ payload }) => payload === "5"));
+  await page.goto(program.url);
+  await upgraded;
   await expect.poll(idOfPage).toBeDefined();
   const id = idOfPage();
   await page.reload();
-  // "error" when the page goes while its connection is still on the way from polling to WebSocket.
+  // "error" when the server has not yet read of the upgrade.
   await program.printed(new RegExp(`${id} is gone: transport (close|error)`));
   await expectPage(page.getByRole("status")).toHaveText("Connected");
 });
