@@ -2,7 +2,7 @@
 // nothing to screen readers, and names the hosted service in every case. Same address, parameter and messages.
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
-import { useHistory, useLocation } from "@docusaurus/router";
+import { useHistory } from "@docusaurus/router";
 import Translate, { translate } from "@docusaurus/Translate";
 import { HtmlClassNameProvider, PageMetadata, useSearchQueryString } from "@docusaurus/theme-common";
 import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
@@ -10,7 +10,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { isHosted } from "@site/plugins/search/config";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import Results from "./Results";
 import styles from "./styles.module.css";
 import { useSearch } from "./useSearch";
@@ -57,8 +57,9 @@ function HostedService() {
  */
 function useQuery() {
   const [query, setQuery] = useSearchQueryString();
-  const { pathname } = useLocation();
-  const isLeaving = useHistory().location.pathname !== pathname;
+  const { pathname } = useHistory().location;
+  const [own] = useState(pathname);
+  const isLeaving = pathname !== own;
   const shown = useRef(query);
   if (!isLeaving) {
     shown.current = query;
