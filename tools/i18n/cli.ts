@@ -20,9 +20,10 @@ import { statusTable, totalsOf } from "./lib/status.ts";
 const help = `Usage: npx tsx tools/i18n/cli.ts <command> [files…] [options]
 
   status   which pages are translated, and by how many sections translations are behind the English
-  check    holds translations against their English pages: headings and ids, code, links, images, admonitions,
-           tables, the glossary's terms, punctuation; exit code 1 when there is a fault
-  mark     notes in translations that they are made from the English as it is now, after checking them
+  check    compares translations with their English pages: headings and IDs, code, links, images, admonitions,
+           tables, the glossary's terms, punctuation. Sections whose English has changed since are left out.
+           The exit code is 1 if there is an error
+  mark     notes in translations that they are made from the English as it is now, after checking every section
 
 Files are translations, English pages (for all of their translations) or folders of either. Without files, status and
 check take all there are.
@@ -68,8 +69,8 @@ function chosenTranslations({ files, locales }: Options): Translation[] {
   );
 }
 
-function faultsOf({ file, source, locale }: Translation) {
-  return translationFaults(read(siteDir, source), read(siteDir, file), locale, glossary).map((fault) => ({
+function faultsOf({ file, source, locale }: Translation, options: { everySection?: boolean } = {}) {
+  return translationFaults(read(siteDir, source), read(siteDir, file), locale, glossary, options).map((fault) => ({
     file,
     ...fault,
   }));
@@ -105,7 +106,7 @@ function existingTranslations(options: Options): Translation[] {
 
 function check(options: Options): number {
   const translations = existingTranslations(options);
-  const faults = translations.flatMap(faultsOf);
+  const faults = translations.flatMap((translation) => faultsOf(translation));
   if (options.json) {
     console.log(JSON.stringify(faults, null, 2));
   } else {
@@ -124,7 +125,7 @@ function mark(options: Options): number {
   let faulty = 0;
   for (const translation of existingTranslations(options)) {
     const { file, source } = translation;
-    const faults = faultsOf(translation);
+    const faults = faultsOf(translation, { everySection: true });
     if (faults.length > 0) {
       faulty++;
       console.log(`${file}:${faults[0]?.line}: not marked, it has ${faults.length} faults. ${faults[0]?.message}`);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { translationFaults } from "./check.ts";
+import { parsePage } from "./page.ts";
+import { fingerprintsOf, withFingerprints } from "./state.ts";
 import type { Glossary } from "./wording.ts";
 
 const glossary: Glossary = {
@@ -165,6 +167,41 @@ describe("translationFaults", () => {
     expect(replaced("| 1  | 2  |\n", "| 1  | 2  |\n| 3  | 4  |\n")).toEqual([
       expect.stringMatching(/^20: .*2 columns × 3 rows; in English: 2 columns × 2 rows/),
     ]);
+  });
+});
+
+describe("a translation whose English has changed since", () => {
+  const marked = withFingerprints(chinese, fingerprintsOf(parsePage(english)));
+  const after = (change: (text: string) => string, translation = marked) => {
+    const changed = change(english);
+    expect(changed).not.toBe(english);
+    return translationFaults(changed, translation, "zh-CN", glossary).map(({ line, message }) => `${line}: ${message}`);
+  };
+
+  it.each<[string, (text: string) => string]>([
+    ["changes", (text) => text.replace("// joins", '// joins\nsocket.join("b");').replace("run\n", "run=rooms\n")],
+    ["are added", (text) => `${text}\n## New {/* #new */}\n\n\`\`\`js\n1;\n\`\`\`\n`],
+    ["are removed", (text) => text.replace(/### Many[\s\S]*?(?=## Leave)/, "")],
+    ["change their level", (text) => text.replace("### Many", "## Many").replace("| 1 | 2 |", "| 1 | 3 |")],
+    [
+      "change their order",
+      (text) =>
+        text.replace(/(## Leave[\s\S]*)$/, "").replace("## Join", "## Leave {/* #leave */}\n\nText.\n\n## Join"),
+    ],
+  ])("needs no edit when sections %s", (_what, change) => {
+    expect(after(change)).toEqual([]);
+  });
+
+  it("is still compared in the sections that have not changed", () => {
+    const differs = marked.replace("./rooms.svg", "./other.svg");
+    expect(after((text) => text.replace("socket.join", "socket.leave"), differs)).toEqual([
+      expect.stringContaining("images are ./other.svg"),
+    ]);
+  });
+
+  it("is compared as a whole before it is marked", () => {
+    const changed = english.replace('join("a")', 'join("b")');
+    expect(translationFaults(changed, marked, "zh-CN", glossary, { everySection: true })).toHaveLength(1);
   });
 });
 

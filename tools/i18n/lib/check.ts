@@ -4,10 +4,22 @@
 
 import { type Fault, structureFaults } from "./compare.ts";
 import { type MarkdownPage, PageSyntaxError, parsePage } from "./page.ts";
+import { everything, unchangedSince } from "./state.ts";
 import { type Glossary, wordingFaults } from "./wording.ts";
 
-/** The faults of a translation, in the order of its text; empty when all is well. */
-export function translationFaults(source: string, translation: string, locale: string, glossary: Glossary): Fault[] {
+/**
+ * The faults of a translation, in the order of its text; empty when all is well.
+ *
+ * @param options.everySection compares all sections, also those whose English has changed since they were translated.
+ *   Default: false
+ */
+export function translationFaults(
+  source: string,
+  translation: string,
+  locale: string,
+  glossary: Glossary,
+  { everySection = false } = {},
+): Fault[] {
   let page: MarkdownPage;
   try {
     page = parsePage(translation);
@@ -18,9 +30,10 @@ export function translationFaults(source: string, translation: string, locale: s
     throw error;
   }
   const english = parsePage(source);
+  const unchanged = everySection ? everything(english) : unchangedSince(english, page);
   return [
-    ...requirementFaults(english, page),
-    ...structureFaults(english, page),
+    ...(unchanged.wholePage ? requirementFaults(english, page) : []),
+    ...structureFaults(english, page, unchanged),
     ...wordingFaults(page, locale, glossary),
   ].toSorted((a, b) => a.line - b.line);
 }

@@ -4,14 +4,20 @@
 
 import { type CodeLine, sharedLines } from "./fences.ts";
 import type { At, Fence, MarkdownPage, Section } from "./page.ts";
+import type { Unchanged } from "./state.ts";
 
 export type Fault = At<{
   /** What is wrong, and what to do about it. */
   message: string;
 }>;
 
-/** Every way in which the translation is built differently from the English page, in the order of its text. */
-export function structureFaults(source: MarkdownPage, translation: MarkdownPage): Fault[] {
+/**
+ * Every way in which the translation is built differently from the English page, in the order of its text.
+ *
+ * @param unchanged what of the English page is still as it was when the page was translated. Only that is compared, so a
+ *   change in the English never needs a change in a translation.
+ */
+export function structureFaults(source: MarkdownPage, translation: MarkdownPage, unchanged: Unchanged): Fault[] {
   if (contentOf(source) === contentOf(translation)) {
     return [
       {
@@ -21,8 +27,10 @@ export function structureFaults(source: MarkdownPage, translation: MarkdownPage)
     ];
   }
   const faults = [
-    ...headingFaults(source, translation),
-    ...pairs(source, translation).flatMap(([english, translated]) => sectionFaults(english, translated)),
+    ...headingFaults(source, translation, unchanged),
+    ...pairs(source, translation)
+      .filter(([english]) => unchanged.sections.has(english))
+      .flatMap(([english, translated]) => sectionFaults(english, translated)),
   ];
   return faults.toSorted((a, b) => a.line - b.line);
 }
@@ -35,7 +43,7 @@ function headings({ sections }: MarkdownPage): Section[] {
   return sections.filter(({ depth }) => depth > 0);
 }
 
-function headingFaults(source: MarkdownPage, translation: MarkdownPage): Fault[] {
+function headingFaults(source: MarkdownPage, translation: MarkdownPage, unchanged: Unchanged): Fault[] {
   const english = headings(source);
   const translated = headings(translation);
   const byId = new Map(english.map((section) => [section.id, section]));
@@ -46,19 +54,26 @@ function headingFaults(source: MarkdownPage, translation: MarkdownPage): Fault[]
     if (id === undefined) {
       faults.push({ line, message: "the heading has no id: end it with the English heading's, as in {/* #rooms */}." });
     } else if (!original) {
+      // The English may have lost the section since.
+      if (!unchanged.wholePage) {
+        continue;
+      }
       faults.push({ line, message: `the English page has no heading #${id}: correct the id, or remove the section.` });
-    } else if (original.depth !== depth) {
+    } else if (original.depth !== depth && unchanged.sections.has(original)) {
       faults.push({ line, message: `the heading #${id} has ${depth} #, in English it has ${original.depth}.` });
     }
   }
   const last = translated.at(-1)?.line ?? 1;
-  for (const { id, line } of english.filter(({ id }) => id !== undefined && !have.has(id))) {
+  const missing = english.filter(
+    (section) => section.id !== undefined && !have.has(section.id) && unchanged.sections.has(section),
+  );
+  for (const { id, line } of missing) {
     faults.push({
       line: last,
       message: `the section #${id} is missing: translate it from line ${line} of the English.`,
     });
   }
-  return [...faults, ...orderFaults(english, translated)];
+  return unchanged.wholePage ? [...faults, ...orderFaults(english, translated)] : faults;
 }
 
 function orderFaults(english: readonly Section[], translated: readonly Section[]): Fault[] {

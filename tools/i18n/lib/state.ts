@@ -50,21 +50,42 @@ export function translationState(source: MarkdownPage, translation: MarkdownPage
   if (!translation) {
     return { state: "missing" };
   }
-  const { [keys.page]: page, [keys.sections]: sections } = translation.frontMatter;
-  if (typeof page !== "string" || typeof sections !== "string") {
+  const { [keys.page]: page, [keys.sections]: marked } = translation.frontMatter;
+  if (typeof page !== "string" || typeof marked !== "string") {
     return { state: "unmarked" };
   }
-  if (page === fingerprintsOf(source).page) {
+  const unchanged = unchangedSince(source, translation);
+  if (unchanged.wholePage) {
     return { state: "current" };
   }
-  const known = new Set(sections.split(" "));
   const ids = new Set(source.sections.map(({ id }) => id));
-  const changed = source.sections.filter((section) => !known.has(sectionFingerprint(section)));
+  const changed = source.sections.filter((section) => !unchanged.sections.has(section));
   const removed = translation.sections.filter(({ id }) => !ids.has(id));
   if (changed.length + removed.length === 0) {
     return { state: "current" };
   }
   return { state: "behind", changed: changed.map(({ id }) => id ?? ""), removed: removed.map(({ id }) => id ?? "") };
+}
+
+/** What of an English page is as it was when the page was translated. */
+export type Unchanged = { sections: ReadonlySet<Section>; wholePage: boolean };
+
+/** Everything counts as unchanged when the translation doesn't say from which English it was made. */
+export function unchangedSince(source: MarkdownPage, translation: MarkdownPage): Unchanged {
+  const { [keys.page]: page, [keys.sections]: marked } = translation.frontMatter;
+  if (typeof page !== "string" || typeof marked !== "string") {
+    return everything(source);
+  }
+  const known = new Set(marked.split(" "));
+  return {
+    sections: new Set(source.sections.filter((section) => known.has(sectionFingerprint(section)))),
+    wholePage: page === fingerprintsOf(source).page,
+  };
+}
+
+/** For a comparison of all sections, whether they have changed or not. */
+export function everything(source: MarkdownPage): Unchanged {
+  return { sections: new Set(source.sections), wholePage: true };
 }
 
 /** By how many sections a translation is behind. */
