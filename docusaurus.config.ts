@@ -70,7 +70,7 @@ const sharedDocsOptions = {
   editUrl: `${repositories.site}/edit/main/`,
   editLocalizedFiles: true,
   showLastUpdateTime: hasHistory,
-  // File names are ids here: `4.8.4.md` and `step-1.md` mean what they say.
+  // File names are IDs here: `4.8.4.md` and `step-1.md` mean what they say.
   numberPrefixParser: false,
 } satisfies DocsOptions;
 
@@ -215,7 +215,7 @@ const config: Config = {
 
   i18n,
   markdown,
-  // A fixed namespace: with the default one, the colour mode would be forgotten when the language changes.
+  // A fixed namespace: with the default one, the color mode would be forgotten when the language changes.
   storage: { type: "localStorage", namespace: "socket.io" },
   future: { v4: true, faster: true, experimental_vcs: hasHistory ? "default-v2" : "disabled" },
 

@@ -18,7 +18,7 @@ export type Settings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * @throws an error that lists everything that is wrong, with the mend
+ * @throws an error that lists everything that is wrong, with the fix
  */
 export function readSettings(env: Environment): Settings {
   const wrong: string[] = [];

@@ -266,7 +266,7 @@ describe("when one side goes", () => {
     const socket = await socketOf(server);
     const { id } = socket;
     await socket.emitWithAck("join", "room");
-    // Recovery needs an offset: the id of the last event received.
+    // Recovery needs an offset: the ID of the last event received.
     worker.io.emit("first");
     await new Promise<void>((resolve) => socket.once("first", () => resolve()));
     page.dispatchEvent(new Event("pagehide"));

@@ -15,7 +15,7 @@ export type Placeholder = { path: readonly (string | number)[]; attachment: numb
 export type SocketPacket = {
   type: SocketType;
   namespace: string;
-  /** Acknowledgement id: the same in an event and in its answer. */
+  /** Acknowledgement ID: the same in an event and in its answer. */
   id?: number;
   /** How many binary frames follow and belong to this packet. */
   attachments: number;

@@ -1,4 +1,4 @@
-/** Node's `Buffer`, as far as socket.io makes ids with it. Binary data in events is a plain `Uint8Array` here. */
+/** Node's `Buffer`, as far as socket.io makes IDs with it. Binary data in events is a plain `Uint8Array` here. */
 export class Buffer extends Uint8Array {
   static alloc(size: number): Buffer {
     return new Buffer(size);

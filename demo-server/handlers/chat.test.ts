@@ -202,7 +202,7 @@ describe("rooms", () => {
     const heard: unknown[] = [];
     ada.on("message", (...args) => heard.push(args));
     expect(await send(bea, "message:send", "lobby", message("outside"))).toMatchObject({ reason: "not_in_room" });
-    // A socket is in a room of its own id: that is no room of the chat.
+    // A socket is in a room of its own ID: that is no room of the chat.
     expect(await send(bea, "message:send", ada.id, message("direct"))).toMatchObject({ reason: "not_in_room" });
     await joined(bea);
     expect(await send(bea, "room:leave", "lobby")).toEqual({ ok: true });

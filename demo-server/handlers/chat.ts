@@ -8,7 +8,7 @@ import { admitVisitors, answer, everybody, limitRates, personOf, refuse } from "
 type Chat = Namespace<ToChat, FromChat, DefaultEventsMap, Visitor>;
 type ChatSocket = Socket<ToChat, FromChat, DefaultEventsMap, Visitor>;
 
-/** Rooms of the chat, apart from the room that every socket has under its own id. */
+/** Rooms of the chat, apart from the room that every socket has under its own ID. */
 const keyOf = (room: string) => `#${room}`;
 const roomsOf = (socket: ChatSocket) =>
   [...socket.rooms].filter((key) => key.startsWith("#")).map((key) => key.slice(1));

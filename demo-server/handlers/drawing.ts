@@ -1,6 +1,6 @@
 import { boardSize, type Change, colors, type Drawn, type Point, type StrokeId, widths } from "./events";
 
-/** A drawing as it stands: strokes by id, the lowest first. */
+/** A drawing as it stands: strokes by ID, the lowest first. */
 export type Drawing = ReadonlyMap<StrokeId, Stroke>;
 
 export type Stroke = Pick<Extract<Change, { type: "begin" }>, "id" | "color" | "width" | "points">;

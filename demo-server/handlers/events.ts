@@ -83,7 +83,7 @@ export type Point = [x: number, y: number, pressure: number];
 
 export const boardSize = { width: 1200, height: 900 } as const;
 
-/** The page gives these their looks, for each colour mode. */
+/** The page gives these their looks, for each color mode. */
 export const colors = ["ink", "red", "orange", "green", "teal", "blue", "purple", "gray"] as const;
 export type Color = (typeof colors)[number];
 
@@ -91,7 +91,7 @@ export type Color = (typeof colors)[number];
 export const widths = [4, 9, 20] as const;
 export type Width = (typeof widths)[number];
 
-/** A stroke's id is its author's, a dot, and a number. */
+/** A stroke's ID is its author's, a dot, and a number. */
 export type StrokeId = `${string}.${number}`;
 
 /** What happens to a drawing: a board is the list of these. All of them may be applied twice. */

@@ -17,7 +17,7 @@ export type Bearer = {
   key: string;
 };
 
-/** Whether a name was given, and the id of the connection that had it before, if there was one. */
+/** Whether a name was given, and the ID of the connection that had it before, if there was one. */
 export type Claim = { granted: boolean; before?: string };
 
 /** What outlives a connection. In a worker it is this process's memory; for several nodes, something they share. */
@@ -29,7 +29,7 @@ export type Store = {
    */
   openRoom: (room: string) => Promise<"known" | "opened" | "full">;
   rooms: () => Promise<string[]>;
-  /** @returns false when the room has a message of this id already */
+  /** @returns false when the room has a message of this ID already */
   addMessage: (room: string, message: Message) => Promise<boolean>;
   /** Oldest first. */
   messages: (room: string) => Promise<Message[]>;

@@ -40,7 +40,7 @@ export function whiteboard(io: Server, context: Context): void {
       if (outcome === "gap") {
         return refuse("malformed");
       }
-      // What says nothing new is no fault: it was sent again, or somebody cleared the board under the pen.
+      // What says nothing new is no error: it was sent again, or somebody cleared the board under the pen.
       if (outcome === "kept") {
         socket.to(board).emit("change", made);
       }

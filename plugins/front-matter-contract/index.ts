@@ -12,7 +12,7 @@ const siteDir = process.cwd();
  * Docusaurus' `markdown.parseFrontMatter`: checks the front matter of every page and lets a translation take
  * over its source's address and place.
  *
- * @throws when a page breaks the contract, with its path and every mend
+ * @throws when a page breaks the contract, with its path and every fix
  */
 const frontMatterContract: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);

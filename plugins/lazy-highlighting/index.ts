@@ -2,8 +2,8 @@ import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 
 /**
- * Keeps Prism and its languages out of what every page loads. Built pages carry their code with its colours; only code
- * that comes later, on a page that the reader goes to, is coloured in the browser. See README.md.
+ * Keeps Prism and its languages out of what every page loads. Built pages carry their code with its colors; only code
+ * that comes later, on a page that the reader goes to, is colored in the browser. See README.md.
  */
 export default function lazyHighlightingPlugin(): Plugin {
   return {

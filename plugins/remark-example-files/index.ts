@@ -24,7 +24,7 @@ const remarkExampleFiles: Plugin<[Options?], Root> =
         fence.value = value;
         fence.meta = meta;
         if (hasChanges) {
-          // `src/css/code.css` gives the lines a mark that is no colour alone.
+          // `src/css/code.css` gives the lines a mark that is no color alone.
           fence.data = { hProperties: { className: [`language-${fence.lang}`, "code-with-changes"] } };
         }
       } catch (cause) {

@@ -1,9 +1,9 @@
 import type { ThemeConfigAlgolia } from "@docusaurus/theme-search-algolia";
 
-/** Name of the hosted index. Recent and favourite searches are kept under it too, with the locale. */
+/** Name of the hosted index. Recent and favorite searches are kept under it too, with the locale. */
 export const indexName = "socket_io";
 
-/** Stands where the id of the hosted service would: search is answered by the site's own index. */
+/** Stands where the ID of the hosted service would: search is answered by the site's own index. */
 const embedded = "embedded";
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -16,7 +16,7 @@ const newest = docsVersions[0];
 const older = docsVersions.slice(1);
 const bySource = new Map(englishPages.map((page) => [page.source, page]));
 
-/** The document id: the path within the version, which is what makes pages of two versions counterparts. */
+/** The document ID: the path within the version, which is what makes pages of two versions counterparts. */
 function idOf({ source, content }: SourcePage): string {
   return source.slice(content.folder.length + 1).replace(/\.mdx?$/, "");
 }

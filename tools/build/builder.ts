@@ -18,7 +18,7 @@ export class BuildError extends Error {}
 /**
  * Builds every locale in a Docusaurus process of its own, some at a time, and puts the results together.
  *
- * Each locale has its own folder of generated files: module ids, and with them the hashes in file names, derive from
+ * Each locale has its own folder of generated files: module IDs, and with them the hashes in file names, derive from
  * that folder's name. So the output does not depend on how many locales are built at a time.
  *
  * @param siteDir the site, absolute

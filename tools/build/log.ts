@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 /** The frame that the bundler draws around an error. */
 const frame = /^\s*(?:[│×╰╭─▶]+\s*)+/;
 
-/** Lines that tell a reader nothing about the fault: stack traces, progress, closing braces of printed errors. */
+/** Lines that tell a reader nothing about the error: stack traces, progress, closing braces of printed errors. */
 const noise = [
   /^\s*at .+/,
   /^\s*\.\.\. \d+ lines matching/,

@@ -15,9 +15,9 @@ export const installedMermaid: string = require("mermaid/package.json").version;
 /** Draws diagrams, with Mermaid, in Chromium. */
 export type Studio = {
   /**
-   * @param name what the ids of the SVG begin with
+   * @param name what the IDs of the SVG begin with
    * @param text the diagram, in Mermaid's language
-   * @returns the SVG, in the site's colours; the same for the same input
+   * @returns the SVG, in the site's colors; the same for the same input
    * @throws when Mermaid refuses the text, or draws what the site cannot show
    */
   draw(name: string, text: string): Promise<string>;

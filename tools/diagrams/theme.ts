@@ -1,5 +1,5 @@
 /**
- * How diagrams look: Mermaid's settings, with the site's colours in them. Pure.
+ * How diagrams look: Mermaid's settings, with the site's colors in them. Pure.
  * Whoever changes what is drawn raises `styleVersion` in plugins/remark-diagrams/lib/drawing.ts and runs `npm run diagrams`.
  */
 
@@ -17,12 +17,12 @@ const tokens = [
 
 export type Token = (typeof tokens)[number];
 
-/** Mermaid calculates with colours, so it cannot be given `var(--ink)`: it draws with these, which nobody else uses. */
+/** Mermaid calculates with colors, so it cannot be given `var(--ink)`: it draws with these, which nobody else uses. */
 function standIn(token: Token): string {
   return `#01fe${(tokens.indexOf(token) + 0xa0).toString(16)}`;
 }
 
-/** The token of every stand-in, as a browser writes the colour. */
+/** The token of every stand-in, as a browser writes the color. */
 export const standIns: ReadonlyMap<string, Token> = new Map(
   tokens.map((token, index) => [`rgb(1, 254, ${0xa0 + index})`, token]),
 );
@@ -112,13 +112,13 @@ const themeVariables = {
   rowEven: raised,
 };
 
-/** The kinds of diagrams whose every colour is one of the site's, as Mermaid names them. */
+/** The kinds of diagrams whose every color is one of the site's, as Mermaid names them. */
 export const knownKinds = ["flowchart-v2", "sequence", "stateDiagram", "classDiagram"];
 
 /**
  * Mermaid's configuration for one diagram.
  *
- * @param name the diagram's name, which its ids derive from
+ * @param name the diagram's name, which its IDs derive from
  */
 export function mermaidConfig(name: string) {
   return {
@@ -137,7 +137,7 @@ export function mermaidConfig(name: string) {
     layout: "dagre",
     fontFamily: measuringFace,
     fontSize,
-    // Text as SVG text: HTML inside of SVG is lost in feed readers and is not measured the same everywhere.
+    // Text as SVG text: HTML inside SVG is lost in feed readers and is not measured the same everywhere.
     htmlLabels: false,
     flowchart: {
       useMaxWidth: false,

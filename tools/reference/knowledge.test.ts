@@ -15,7 +15,7 @@ function anchors(prefix: string, names: string): string[] {
   return names.split(" ").map((name) => `${prefix}${name}`);
 }
 
-/** Members, options and exports that were absent, as the ids that their entries have to have. */
+/** Members, options and exports that were absent, as the IDs that their entries have to have. */
 const handMade: Record<keyof typeof pages, string[]> = {
   serverApi: [
     ...anchors("server-", "allsockets compress connecttimeout send write local volatile httpserver on"),

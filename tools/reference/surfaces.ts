@@ -52,7 +52,7 @@ export type DescribedSurface = {
 };
 
 export type ClassSurface = DescribedSurface & {
-  /** Id of its heading of level 2, with which the ids of its entries begin. */
+  /** Id of its heading of level 2, with which the IDs of its entries begin. */
   section: string;
   constructed?: true;
   ownMembersOnly?: true;

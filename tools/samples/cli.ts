@@ -66,7 +66,7 @@ function checkLibraryVersion(lock: PackageLock): void {
   }
 }
 
-/** Compares the whole site's numbers with the committed ones, or commits the new ones; returns how many faults there are. */
+/** Compares the whole site's numbers with the committed ones, or commits the new ones; returns how many errors there are. */
 function settleReport(results: readonly PageResult[], lock: PackageLock, update: boolean): number {
   const file = new ReportFile({ report: path.join(here, "report.json"), limits: path.join(here, "limits.json") });
   const english = results.filter(({ page }) => !isTranslation(page.name));

@@ -1,4 +1,4 @@
-// Each kind of rule can fail: the fixtures are pages that must be refused, with the faults that they announce.
+// Each kind of rule can fail: the fixtures are pages that must be refused, with the errors that they announce.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -27,7 +27,7 @@ type FrontMatter = {
   needs?: string;
   /** How many samples run. */
   run?: number;
-  /** Parts of the faults, in their order: line, colon, message. */
+  /** Parts of the errors, in their order: line, colon, message. */
   refused?: string[];
 };
 

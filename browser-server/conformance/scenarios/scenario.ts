@@ -10,7 +10,7 @@ export type ClientPlace = {
   sendRaw: (socket: Socket, frame: string | ArrayBuffer) => void;
 };
 
-/** What it returns is compared among all places: no ids, no times. */
+/** What it returns is compared among all places: no IDs, no times. */
 export type Scenario = (place: ClientPlace) => Promise<unknown>;
 
 export function once<Value = unknown>(socket: Socket, event: string): Promise<Value> {

@@ -162,7 +162,7 @@ const refusalsOfOwn: Record<string, RegExp> = {
   "a timer of text": /^stopped: TypeError: The "callback" argument must be of type function\. Received string \[\]$/,
 };
 
-/** Attempts that get somewhere in a worker of the page, outside of the sandbox: what stops them above is the sandbox. */
+/** Attempts that get somewhere in a worker of the page, outside the sandbox: what stops them above is the sandbox. */
 const reachedOutside = [
   "fetch",
   "fetch without reading",
@@ -194,7 +194,7 @@ export function notRefused(outcomes: Outcomes, where: "program" | "nested worker
   ];
 }
 
-/** Attempts that fail for another reason than the sandbox, as they fail outside of it too. */
+/** Attempts that fail for another reason than the sandbox, as they fail outside it too. */
 export function notReachedOutside(outcomes: Outcomes): string[] {
   return reachedOutside
     .filter((name) => !outcomes[name]?.startsWith("reached"))

@@ -23,7 +23,7 @@ export type Tap = Record<WireFrame["direction"], (data: string | ArrayBuffer | A
 
 /**
  * Shows the frames of a connection, if it speaks Engine.IO. All requests of a session, and the WebSocket that it is
- * upgraded to, count as one connection: they carry its id.
+ * upgraded to, count as one connection: they carry its ID.
  */
 export function tapOf(url: string, transport: TransportName): Tap | undefined {
   const { searchParams } = new URL(url);

@@ -10,19 +10,18 @@ const io = new Server(httpServer);
 
 app.use(express.static("public"));
 
-// #region connection
 io.on("connection", (socket) => {
   console.log(`${socket.id} is here`);
 
   socket.on("add", (text) => {
-    console.log(`${socket.id} adds: ${text}`);
+    if (typeof text !== "string") return;
+    io.emit("added", { text });
   });
 
   socket.on("disconnect", (reason) => {
     console.log(`${socket.id} is gone: ${reason}`);
   });
 });
-// #endregion
 
 httpServer.listen(port, () => {
   console.log(`Pantry: http://localhost:${port}`);

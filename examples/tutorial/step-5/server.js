@@ -10,7 +10,6 @@ const io = new Server(httpServer);
 
 app.use(express.static("public"));
 
-// #region connection
 io.on("connection", (socket) => {
   console.log(`${socket.id} is here`);
 
@@ -23,13 +22,10 @@ io.on("connection", (socket) => {
     console.log(`${socket.id} is gone: ${reason}`);
   });
 });
-// #endregion
 
-// #region clean
 function clean(input) {
   return typeof input === "string" ? input.trim().slice(0, 80) : "";
 }
-// #endregion
 
 httpServer.listen(port, () => {
   console.log(`Pantry: http://localhost:${port}`);

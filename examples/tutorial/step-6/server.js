@@ -7,14 +7,13 @@ const port = process.env.PORT ?? 3000;
 const app = express();
 const httpServer = createServer(app);
 const io = new Server(httpServer, { connectionStateRecovery: {} });
-const openedAt = new Date().toISOString();
 
 app.use(express.static("public"));
 
 io.on("connection", (socket) => {
   console.log(`${socket.id} is ${socket.recovered ? "back" : "here"}`);
 
-  if (!socket.recovered) socket.emit("welcome", openedAt);
+  if (!socket.recovered) socket.emit("welcome");
 
   socket.on("add", (input) => {
     const text = clean(input);

@@ -5,6 +5,7 @@ const database = new Database("pantry.db");
 database.exec(`
   CREATE TABLE IF NOT EXISTS items (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT UNIQUE,
     text TEXT NOT NULL
   )
 `);

@@ -16,7 +16,7 @@ io.on("connection", (socket) => {
 
   if (!socket.recovered) {
     const { after } = socket.handshake.auth;
-    socket.emit("items", itemsAfter(Number.isInteger(after) ? after : 0));
+    socket.emit("items", itemsAfter(Number.isSafeInteger(after) ? after : 0));
   }
 
   socket.on("add", (input) => {

@@ -3,24 +3,12 @@ import Database from "libsql";
 const database = new Database("pantry.db");
 
 database.exec(`
-  BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS items (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT UNIQUE,
     text TEXT NOT NULL
-  );
+  )
 `);
-
-const keyColumns = database
-  .prepare("SELECT 1 FROM pragma_table_info('items') WHERE name = 'key'")
-  .all();
-if (keyColumns.length === 0) {
-  database.exec(`
-    ALTER TABLE items ADD COLUMN key TEXT;
-    CREATE UNIQUE INDEX items_key ON items (key);
-  `);
-}
-
-database.exec("COMMIT");
 
 const insertOnce = database.prepare(`
   INSERT INTO items (key, text)

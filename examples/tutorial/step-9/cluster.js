@@ -1,29 +1,17 @@
 import cluster from "node:cluster";
-import { availableParallelism } from "node:os";
 import { setupPrimary } from "@socket.io/cluster-adapter";
-import "./database.js"; // set up once, before several processes open it
 
-const port = process.env.PORT ?? 3000;
-const workers = Number(
-  process.env.WORKERS ?? Math.max(2, availableParallelism()),
-);
+const workers = Number(process.env.WORKERS ?? 4);
 
+// Node.js: each worker runs server.js.
 cluster.setupPrimary({ exec: "server.js", serialization: "advanced" });
+
+// Adapter: pass broadcasts from worker to worker.
 setupPrimary();
 
-for (let forked = 0; forked < workers; forked += 1) cluster.fork();
+for (let started = 0; started < workers; started += 1) cluster.fork();
 
 cluster.on("exit", (worker) => {
-  console.log(
-    `Process ${worker.process.pid} has ended, another one takes its place`,
-  );
+  console.log(`Process ${worker.process.pid} has ended`);
   setTimeout(() => cluster.fork(), 1000);
-});
-
-let listening = 0;
-cluster.on("listening", () => {
-  listening += 1;
-  if (listening === workers) {
-    console.log(`Pantry: http://localhost:${port}`);
-  }
 });

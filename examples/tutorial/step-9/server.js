@@ -17,21 +17,21 @@ io.on("connection", (socket) => {
   socket.emit("served by", process.pid);
 
   const { after } = socket.handshake.auth;
-  socket.emit("items", itemsAfter(Number.isInteger(after) ? after : 0));
+  socket.emit("items", itemsAfter(Number.isSafeInteger(after) ? after : 0));
 
-  socket.on("add", (order, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("add", (order, callback) => {
+    if (typeof callback !== "function") return;
 
     const key = clean(order?.key);
     const text = clean(order?.text);
     if (!key || !text) {
-      return reply({ problem: "An item needs a key and a text." });
+      return callback({ problem: "An item needs a key and a text." });
     }
 
     const item = addItem(key, text);
     console.log(key, item);
     io.emit("added", item);
-    reply({ item });
+    callback({ item });
   });
 
   socket.on("disconnect", (reason) => {
@@ -44,5 +44,5 @@ function clean(input) {
 }
 
 httpServer.listen(port, () => {
-  console.log(`Process ${process.pid} is open`);
+  console.log(`Process ${process.pid}: http://localhost:${port}`);
 });

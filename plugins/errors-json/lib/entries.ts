@@ -1,6 +1,6 @@
 /**
  * Reads the error reference: the page is where each message is described, all else derives from it.
- * Pure: Markdown in, entries and faults out.
+ * Pure: Markdown in, entries and errors out.
  */
 
 /** The five things that an entry says, in this order, whatever the language calls them. */
@@ -54,7 +54,7 @@ const item = /^- \*\*([^*]+?)\*\*\s?[:：]\s*(.*)$/;
 const facts = /^(.+), (server and client|server|client)(?:, code (\d))?$/;
 const link = /\[((?:[^[\]`]|`[^`]*`)+)\]\([^)]+\)/g;
 
-/** Every heading of the third level that is all code and has an id, with the list that follows it. */
+/** Every heading of the third level that is all code and has an ID, with the list that follows it. */
 function rawEntries(markdown: string): RawEntry[] {
   const entries: RawEntry[] = [];
   let group = "";

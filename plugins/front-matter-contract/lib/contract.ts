@@ -47,7 +47,7 @@ export type Surroundings = {
 /**
  * What is wrong with a page's front matter.
  *
- * @returns one sentence a fault, each naming the key and the mend; empty when all is well
+ * @returns one sentence per error, each naming the key and the fix; empty when all is well
  */
 export function faults(
   frontMatter: FrontMatter,

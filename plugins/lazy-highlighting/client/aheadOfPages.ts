@@ -5,7 +5,7 @@ import { loadTokenizer } from "@site/plugins/lazy-highlighting/client/tokenizer"
 const aheadOfPages: ClientModule = {
   onRouteUpdate({ previousLocation, location }) {
     if (previousLocation && previousLocation.pathname !== location.pathname) {
-      // The page that comes is being fetched at the same time. Code without colours is no reason to say anything.
+      // The page that comes is being fetched at the same time. Code without colors is no reason to say anything.
       loadTokenizer().catch(() => {});
     }
   },

@@ -14,7 +14,7 @@ export default function tokenize(code: string, language: string): Token[][] {
     return normalizeTokens([code]);
   }
   const environment = { code, grammar, language, tokens: [] as Parameters<typeof normalizeTokens>[0] };
-  // Languages inside of others, as PHP in HTML, do their work in these.
+  // Languages inside others, as PHP in HTML, do their work in these.
   Prism.hooks.run("before-tokenize", environment);
   environment.tokens = Prism.tokenize(environment.code, environment.grammar);
   Prism.hooks.run("after-tokenize", environment);

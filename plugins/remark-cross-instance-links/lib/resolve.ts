@@ -45,7 +45,7 @@ export function linkTarget(url: string, from: string, slugOf: SlugOf): LinkTarge
   };
 }
 
-/** The ids that a page's headings carry. */
+/** The IDs that a page's headings carry. */
 export function headingIds(content: string): Set<string> {
   return new Set([...content.matchAll(/^#{2,6} .*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/gm)].map(([, id]) => id ?? ""));
 }

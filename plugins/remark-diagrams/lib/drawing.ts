@@ -25,7 +25,7 @@ export function drawingFile(name: string): string {
   return `${drawingsDir}/${name}.svg`;
 }
 
-/** What the ids in a drawing begin with. A name may begin with a digit, which an id in a style sheet may not. */
+/** What the IDs in a drawing begin with. A name may begin with a digit, which an ID in a style sheet may not. */
 export function idPrefix(name: string): string {
   return `d${name}`;
 }

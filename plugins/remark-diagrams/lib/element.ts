@@ -11,8 +11,8 @@ export type DiagramElement = {
 /**
  * The element that shows a drawing.
  *
- * @param name the drawing's name, which its ids begin with
- * @param copy how often the page has shown the same drawing before: an id may be on a page only once
+ * @param name the drawing's name, which its IDs begin with
+ * @param copy how often the page has shown the same drawing before: an ID may be on a page only once
  */
 export function diagramElement(name: string, svg: string, copy: number): DiagramElement {
   const prefix = copy === 0 ? idPrefix(name) : `${idPrefix(name)}-copy-${copy}`;

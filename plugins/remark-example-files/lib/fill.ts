@@ -20,7 +20,7 @@ export type FilledFence = {
   hasChanges: boolean;
 };
 
-/** Why a fence cannot be filled: one sentence with the mend. */
+/** Why a fence cannot be filled: one sentence with the fix. */
 export class FenceFault extends Error {}
 
 const folder = "examples/";

@@ -28,7 +28,7 @@ export type Markers = {
 
 export type ParsedMarkers = {
   markers: Markers;
-  /** One sentence a fault, naming the mend; empty when all is well. */
+  /** One sentence per error, naming the fix; empty when all is well. */
   faults: string[];
 };
 

@@ -12,7 +12,7 @@ export type PageRuns = {
   fileName: string;
   /** The file's text. */
   json: string;
-  /** For each fence of the page, in order: the id of its scenario, if it has one that runs in a browser. */
+  /** For each fence of the page, in order: the ID of its scenario, if it has one that runs in a browser. */
   ids: (string | undefined)[];
 };
 

@@ -16,9 +16,9 @@ import { notInBrowsers } from "./notInBrowsers";
 import type { RunnableProgram, RunnableScenario } from "./program";
 
 export type PageRuns = {
-  /** By their id, which is unique on the page. */
+  /** By their ID, which is unique on the page. */
   scenarios: Record<string, RunnableScenario>;
-  /** Line of a fence that is part of one → its id. */
+  /** Line of a fence that is part of one → its ID. */
   ids: Map<number, string>;
 };
 

@@ -5,7 +5,7 @@ import { type SearchClient, type SearchRequest, type SearchResult, SearchUnavail
 type Site = { baseUrl: string; siteUrl: string; locale: string };
 type Pending = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
 type Asked = Extract<Question, { id: number }>;
-/** Without the id, which the channel gives. */
+/** Without the ID, which the channel gives. */
 type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, "id"> : never;
 
 /** The worker and the questions that wait for its answers. A worker that broke is made anew by the next question. */

@@ -21,7 +21,7 @@ const textOf = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Splits what is inside `root` at its headings that have an id. */
+/** Splits what is inside `root` at its headings that have an ID. */
 function sectionsOf(root: Cheerio<AnyNode>, title: string): SearchSection[] {
   const sections: SearchSection[] = [];
   let open = { level: 1, anchor: "", heading: title };

@@ -28,7 +28,7 @@ function withoutFrontMatter(source: string): string {
 
 /**
  * Makes a search page of Markdown, for the development server, which renders no HTML. Near enough to find a page by
- * what is being written in it: headings without an explicit id lead to the page's start.
+ * what is being written in it: headings without an explicit ID lead to the page's start.
  */
 export function markdownPage(facts: PageFacts, source: string): SearchPage {
   const sections: SearchSection[] = [];

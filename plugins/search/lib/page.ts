@@ -24,7 +24,7 @@ export type SearchPage = {
   tag: string;
   /** The locale, as `contextualSearch` sends it. */
   language: string;
-  /** The sidebar category in the reader's language; empty outside of one. */
+  /** The sidebar category in the reader's language; empty outside one. */
   category: string;
   description: string;
   /** The words and messages that the writer expects readers to search for (front matter). */

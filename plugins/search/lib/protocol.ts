@@ -7,7 +7,7 @@ export type Question =
   | { type: "prefetch"; tags: readonly string[] | undefined }
   | { type: "search"; id: number; query: LibraryQuery };
 
-/** What the worker answers to a question with that id. */
+/** What the worker answers to a question with that ID. */
 export type Reply =
   | { type: "hits"; id: number; hits: DocSearchHit[]; total: number }
   | { type: "failure"; id: number; message: string };

@@ -7,13 +7,13 @@ import Tabs from "@theme/Tabs";
 import { samples } from "./samples";
 import styles from "./styles.module.css";
 
-/** The smallest server and client, side by side. */
+/** The smallest server and client, side by side, with the commands that start them. */
 export default function FirstProgram() {
   return (
     <section className={styles.section} aria-labelledby="first-program">
       <Heading as="h2" id="first-program">
         <Translate id="home.program.title" description="Heading above the first program on the home page">
-          A server and a client, complete
+          Your first server and client
         </Translate>
       </Heading>
       <p>
@@ -31,24 +31,43 @@ export default function FirstProgram() {
           }}
         >
           {
-            "The client asks and waits for the answer; every other client hears that somebody asked. The {api} has all the ways to send."
+            "The client sends a question and waits for the response. The server also sends the question to every other client. The {api} lists all the ways to send an event."
           }
         </Translate>
       </p>
+      <p>
+        <Translate id="home.program.install" description="Before the command that installs both packages">
+          Install the packages in an empty folder, and save the two files there:
+        </Translate>
+      </p>
+      <CodeBlock language="bash">npm install socket.io socket.io-client</CodeBlock>
       <Tabs groupId="module-system">
         {samples.map(({ value, label, language, server, client }) => (
           <TabItem key={value} value={value} label={label}>
             <div className={styles.sideBySide}>
-              <CodeBlock language={language} title={server.title}>
-                {server.code}
-              </CodeBlock>
-              <CodeBlock language={language} title={client.title}>
-                {client.code}
-              </CodeBlock>
+              {[server, client].map(({ title, code, command }) => (
+                <div key={title}>
+                  <CodeBlock language={language} title={title}>
+                    {code}
+                  </CodeBlock>
+                  <CodeBlock language="bash">{command}</CodeBlock>
+                </div>
+              ))}
             </div>
           </TabItem>
         ))}
       </Tabs>
+      <p>
+        <Translate
+          id="home.program.result"
+          description="After the first program; {answer} and {asked} are lines that the client prints"
+          values={{ answer: <code>"wire" has 4 letters</code>, asked: <code>somebody asked: wire</code> }}
+        >
+          {
+            "Start the server and the client in two terminals. The client prints {answer}. If you start another client in a third terminal, the first one prints {asked}."
+          }
+        </Translate>
+      </p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ type EditorProps = {
 };
 
 /**
- * An editor of code. Until the reader turns to it, it is a text field over coloured text; then a real editor is loaded
+ * An editor of code. Until the reader turns to it, it is a text field over colored text; then a real editor is loaded
  * and takes its place, with what is selected.
  */
 export default function Editor({ side, language, code, onChange, label, hint }: EditorProps): ReactNode {

@@ -16,7 +16,7 @@ import { libraryCompletions } from "./completion/source";
 import type { Language, Side } from "./program";
 import { editorPhrases } from "./words";
 
-/** The colours of the site's samples. */
+/** The colors of the site's samples. */
 const colors = HighlightStyle.define([
   { tag: tags.comment, color: "var(--code-comment)" },
   { tag: [tags.keyword, tags.self, tags.modifier], color: "var(--code-keyword)" },

@@ -1,4 +1,4 @@
-// Ejected: upstream makes every block anew once the page is hydrated, for colours in style attributes; here they are in CSS.
+// Ejected: upstream makes every block anew once the page is hydrated, for colors in style attributes; here they are in CSS.
 import RunSample, { Untitled } from "@site/src/components/RunSample";
 import type { Props } from "@theme/CodeBlock";
 import ElementContent from "@theme/CodeBlock/Content/Element";

@@ -1,4 +1,4 @@
-// Ejected: where the newest version has no page of the same id, the link goes to the nearest one, not to the start.
+// Ejected: where the newest version has no page of the same ID, the link goes to the nearest one, not to the start.
 import Link from "@docusaurus/Link";
 import {
   useActiveDocContext,

@@ -1,4 +1,4 @@
-// Ejected: the page's own colours and language for "still loading" and "failed to load", with a working Retry.
+// Ejected: the page's own colors and language for "still loading" and "failed to load", with a working Retry.
 import Translate from "@docusaurus/Translate";
 import type LoadingType from "@theme/Loading";
 import type { ComponentProps } from "react";

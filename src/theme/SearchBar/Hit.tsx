@@ -16,7 +16,7 @@ function isResult(hit: Props["hit"]): hit is InternalDocSearchHit {
 
 /**
  * A result: the heading that was found, where it stands, and the text around the words; DocSearch shows only two of
- * the three. Recent and favourite searches keep DocSearch's own content, with its buttons.
+ * the three. Recent and favorite searches keep DocSearch's own content, with its buttons.
  */
 export default function Hit({ hit, children }: Props) {
   if (!isResult(hit)) {

@@ -78,7 +78,7 @@ export default function SearchBox({ initialQuery, facetFilters, onClose }: Props
       <DocSearchModal
         appId={algolia.appId}
         apiKey={algolia.apiKey}
-        // Only a key for recent and favourite searches here: each language keeps its own.
+        // Only a key for recent and favorite searches here: each language keeps its own.
         indexName={`${algolia.indexName}.${context.i18n.currentLocale}`}
         placeholder={translations.placeholder}
         translations={translations.modal}

@@ -1,4 +1,4 @@
-// Wrapped: a landmark with a name, which the contents list of a post otherwise stands outside of.
+// Wrapped: a landmark with a name, which the contents list of a post otherwise stands outside.
 import { translate } from "@docusaurus/Translate";
 import type { Props } from "@theme/TOC";
 import TOC from "@theme-original/TOC";

@@ -2,7 +2,7 @@ import type { TOCItem } from "@docusaurus/mdx-loader";
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": '"' };
 
-/** An entry's words, as a reader may type them: its HTML without tags, and its id, which names the class too. */
+/** An entry's words, as a reader may type them: its HTML without tags, and its ID, which names the class too. */
 function wordsOf({ value, id }: TOCItem): string {
   const text = value.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|amp|quot);/g, (entity) => entities[entity] ?? entity);
   return `${text} ${id}`.toLowerCase();

@@ -6,7 +6,7 @@ type Options = Parameters<AxeBuilder["options"]>[0];
 
 /**
  * What is on its way would be measured half way: without transitions it is there at once, which also holds for those
- * that run without end. Code out of sight keeps the colours of the mode before until it is scrolled to, and axe reads
+ * that run without end. Code out of sight keeps the colors of the mode before until it is scrolled to, and axe reads
  * it without scrolling.
  */
 const stillness = `
@@ -37,13 +37,13 @@ export async function expectAccessible(page: Page, what: string, within?: string
   await expectNothing(page, what, { rules: { "target-size": { enabled: true } } }, within);
 }
 
-/** Chooses the colour mode in the system's settings, and waits until the page follows. */
+/** Chooses the color mode in the system's settings, and waits until the page follows. */
 export async function chooseScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
 }
 
-/** The part of it that colours decide, for a page that has passed in the other colour mode. */
+/** The part of it that colors decide, for a page that has passed in the other color mode. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
   await expectNothing(page, what, { runOnly: { type: "tag", values: ["cat.color", "cat.text-alternatives"] } });
 }

@@ -1,6 +1,6 @@
 import { type Locale, localeBaseUrl } from "../../../site";
 
-/** The languages that every behaviour is tried in: the default one, and the one that pages are written in first. */
+/** The languages that every behavior is tried in: the default one, and the one that pages are written in first. */
 export const languages = ["zh-CN", "en"] as const satisfies readonly Locale[];
 
 export type Language = (typeof languages)[number];

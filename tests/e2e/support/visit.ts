@@ -24,7 +24,7 @@ export function addressOf(page: Page): string {
 
 /**
  * Waits until the page with this address is there: the address bar and the canonical link change first, while the page
- * before it is still shown. The title and the classes that name kind, version and id are the page's own.
+ * before it is still shown. The title and the classes that name kind, version and ID are the page's own.
  *
  * @param address path, with query and hash where there are any
  */

@@ -65,9 +65,9 @@ describe("a message", () => {
     }
     ada.emit("message", { to: welcomes[1].me.id, text: "no callback" });
     const arrived = [ada, bo].map((socket) => nextEvent(socket, "message"));
-    expect(await ada.emitWithAck("message", { to: welcomes[1].me.id, text: "The pump is mended." })).toEqual({});
+    expect(await ada.emitWithAck("message", { to: welcomes[1].me.id, text: "The pump works again." })).toEqual({});
     for (const message of await Promise.all(arrived)) {
-      expect(message).toMatchObject({ from: welcomes[0].me.id, to: welcomes[1].me.id, text: "The pump is mended." });
+      expect(message).toMatchObject({ from: welcomes[0].me.id, to: welcomes[1].me.id, text: "The pump works again." });
     }
     await cem.emitWithAck("message", {});
     expect(overheard).toEqual([]);

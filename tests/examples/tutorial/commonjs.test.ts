@@ -3,7 +3,7 @@ import { client, nextEvent, startProgram } from "../support";
 import { toCommonJs } from "./support/pantry";
 
 // Without and with Socket.IO, with a file that exports, and with processes.
-describe.each([1, 5, 8, 9])("step %i as CommonJS", (step) => {
+describe.each([1, 5, 8, 10])("step %i as CommonJS", (step) => {
   it("serves the page, and takes items", async () => {
     const program = await startProgram(`tutorial/step-${step}`);
     await program.stop();

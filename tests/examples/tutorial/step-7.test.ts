@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectPage, nextEvent, type Program, startProgram } from "../support";
-import { add, airplaneMode, listener, openPantry, rows } from "./support/pantry";
+import { add, airplaneMode, listener, openPantry, rows, tapped } from "./support/pantry";
 
 let program: Program;
 
@@ -19,7 +19,7 @@ describe("the server", () => {
     }
     expect((await listener(program, { after: 2 })).items).toEqual([{ id: 3, text: "jam" }]);
     expect((await listener(program, { after: 3 })).items).toEqual([]);
-    for (const after of [undefined, "2", 1.5, null, { id: 2 }]) {
+    for (const after of [undefined, "2", 1.5, 1e308, -1, null, { id: 2 }]) {
       expect((await listener(program, { after })).items).toHaveLength(3);
     }
   });
@@ -57,5 +57,19 @@ describe("the page", () => {
     await expectPage(rows(a)).toHaveCount(3);
     await airplaneMode(b).uncheck();
     for (const page of [a, b]) await expectPage(rows(page)).toHaveText(["oat milk", "rice", "salt"]);
+  });
+
+  it("keeps older items that come after a newer one, and asks again from the first gap on", async () => {
+    const { page, toPage, greetings } = await tapped(program);
+    toPage("added", { id: 2, text: "wind" });
+    toPage("items", [
+      { id: 1, text: "rain" },
+      { id: 2, text: "wind" },
+      { id: 4, text: "frost" },
+    ]);
+    await expectPage(rows(page)).toHaveText(["wind", "rain", "frost"]);
+    await airplaneMode(page).check();
+    await airplaneMode(page).uncheck();
+    await expect.poll(() => greetings, { timeout: 10_000 }).toMatchObject([{ after: 0 }, { after: 2 }]);
   });
 });

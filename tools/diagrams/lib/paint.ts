@@ -4,11 +4,11 @@ import { standIns } from "../theme.ts";
 const color = /rgba?\([^)]*\)|color\([^)]*\)|hsla?\([^)]*\)/g;
 
 /**
- * The SVG in the site's colours: each stand-in becomes its token, with the light value for feed readers, which know no
+ * The SVG in the site's colors: each stand-in becomes its token, with the light value for feed readers, which know no
  * tokens.
  *
  * @param styles the text of src/css/tokens.css
- * @throws when there is a colour that is not the site's: it would not follow the colour mode
+ * @throws when there is a color that is not the site's: it would not follow the color mode
  */
 export function painted(svg: string, styles: string): string {
   return svg.replace(/(<[^>]*>)/g, (tag) =>

@@ -34,7 +34,7 @@ export type Facts = {
 };
 
 export type Fault = EntryFault & {
-  /** Where to mend it. */
+  /** Where to fix it. */
   in: "page" | "allowed" | "elsewhere" | "since";
 };
 

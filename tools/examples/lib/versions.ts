@@ -32,7 +32,7 @@ const kinds = ["dependencies", "devDependencies", "optionalDependencies"] as con
  * Where a program's dependencies differ from the common versions.
  *
  * @param file the program's package.json, for messages
- * @returns one sentence a fault, with its mend
+ * @returns one sentence per error, with its fix
  */
 export function versionFaults(
   file: string,

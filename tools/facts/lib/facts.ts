@@ -1,4 +1,4 @@
-/** Holds what pages say of releases against what the registry has. Pure: text and records in, faults out. */
+/** Holds what pages say of releases against what the registry has. Pure: text and records in, errors out. */
 
 /** Bytes of a file, and of its compressed form (gzip at its default level). */
 export type Size = [bytes: number, gzip: number];

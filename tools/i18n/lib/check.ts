@@ -8,7 +8,7 @@ import { everything, unchangedSince } from "./state.ts";
 import { type Glossary, wordingFaults } from "./wording.ts";
 
 /**
- * The faults of a translation, in the order of its text; empty when all is well.
+ * The errors of a translation, in the order of its text; empty when all is well.
  *
  * @param options.everySection compares all sections, also those whose English has changed since they were translated.
  *   Default: false

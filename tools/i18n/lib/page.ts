@@ -92,7 +92,7 @@ function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
-// The id in the comment that ends a heading, as in `## Rooms {/* #rooms */}`.
+// The ID in the comment that ends a heading, as in `## Rooms {/* #rooms */}`.
 export function headingId({ children }: Heading): string | undefined {
   const last = children.at(-1);
   return last?.type === "mdxTextExpression" ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined;

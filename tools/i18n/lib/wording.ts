@@ -12,7 +12,7 @@ export type Glossary = {
 
 type Rule = { pattern: RegExp; message: (found: string) => string };
 
-/** Faults in the prose of a translation: code and addresses are left alone. */
+/** Errors in the prose of a translation: code and addresses are left alone. */
 export function wordingFaults(page: MarkdownPage, locale: string, glossary: Glossary): Fault[] {
   const prose = [...frontMatterProse(page), ...page.sections.flatMap((section) => section.prose)];
   const faults = prose.flatMap(({ text, line }) =>
@@ -21,7 +21,7 @@ export function wordingFaults(page: MarkdownPage, locale: string, glossary: Glos
   return [...faults, ...(locale === "zh-CN" ? italics(page) : [])].toSorted((a, b) => a.line - b.line);
 }
 
-/** Faults in a text that is prose from end to end. */
+/** Errors in a text that is prose from end to end. */
 export function textFaults(text: string, locale: string, glossary: Glossary): Fault[] {
   const rules = [...glossaryRules(glossary, locale), ...(typography[locale] ?? [])];
   return rules.flatMap((rule) => breaches(rule, text));

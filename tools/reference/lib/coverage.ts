@@ -7,7 +7,7 @@ import type { ClassSurface } from "../surfaces.ts";
 import { anchorsIn, codesIn, type Entry, namesIn, type Page, signatureOf, textOf } from "./page.ts";
 import { emitterClasses, type Member } from "./typings.ts";
 
-/** By what a fault contradicts: the existence of a member, its name and parameters, its default, its "since". */
+/** By what an error contradicts: the existence of a member, its name and parameters, its default, its "since". */
 export type Rule = "invented" | "signature" | "default" | "since";
 
 export type Fault = { rule: Rule; file: string; line: number; message: string };

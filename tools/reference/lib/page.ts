@@ -2,7 +2,7 @@
  * Reads a reference page into its headings and what stands below each. Pure: text in, values out.
  *
  * The pages have one shape (see "Writing a page"): a heading of level 2 is a class or a topic, one of level 3 an entry
- * with an explicit id, and prose is one line a paragraph. So reading lines is enough.
+ * with an explicit ID, and prose is one line a paragraph. So reading lines is enough.
  */
 
 export type Row = { line: number; cells: string[] };
@@ -14,7 +14,7 @@ export type Entry = {
   id: string;
   level: number;
   line: number;
-  /** The heading without its id. */
+  /** The heading without its ID. */
   title: string;
   /** Id of the heading of level 2 above; its own for one of level 2. */
   section: string;

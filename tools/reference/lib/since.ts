@@ -185,7 +185,7 @@ function show(mark: Mark | undefined): string {
   return mark.package ? `"Since \`${mark.package}\` ${mark.version}"` : `"Since ${mark.version}"`;
 }
 
-/** @param name what the fault calls it */
+/** @param name what the error calls it */
 export function compareSince({ entry, member, page }: Described, name: string, since: Since, root: RootName): Fault[] {
   const stated = markOfRow(entry, member.name) ?? markOf(entry);
   const expected = expectedMark(since, root);

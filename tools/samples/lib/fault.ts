@@ -15,7 +15,7 @@ export type Fault = {
 const linesAround = 2;
 
 /**
- * A fault with its place, the page's own lines around it, and what was expected.
+ * An error with its place, the page's own lines around it, and what was expected.
  *
  * @param text the page's text
  */
@@ -42,7 +42,7 @@ export function printFault({ page, line, columns, message, expected }: Fault, te
   ].join("\n");
 }
 
-/** Faults in the order in which a reader of the pages meets them. */
+/** Errors in the order in which a reader of the pages meets them. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   return faults.toSorted(
     (a, b) => a.page.localeCompare(b.page) || a.line - b.line || a.message.localeCompare(b.message),

@@ -1,4 +1,4 @@
-/** Whether a scenario did what its page says. Pure: what was observed in, faults out. */
+/** Whether a scenario did what its page says. Pure: what was observed in, errors out. */
 
 import type { Expectation } from "./expectations.ts";
 import type { Fault } from "./fault.ts";

@@ -8,7 +8,7 @@ import { allScriptsIn } from "./components.ts";
 import type { Fault } from "./fault.ts";
 import type { Sample } from "./sample.ts";
 
-/** A fault within a text, with its line from 1. */
+/** An error within a text, with its line from 1. */
 type TextFault = { line: number; message: string };
 
 const parsers: Partial<Record<Sample["kind"], (sample: Sample) => TextFault[]>> = {

@@ -24,7 +24,7 @@ export type Report = Record<string, PageReport>;
 /** What is known of a page after its check. */
 export type PageCounts = { page: Page; run: number; missing: ReadonlyMap<string, number>; unchecked: number };
 
-/** The report of pages without a fault, in the order of their names. Pages without samples have nothing to say. */
+/** The report of pages without an error, in the order of their names. Pages without samples have nothing to say. */
 export function reportOf(pages: readonly PageCounts[], lock: PackageLock): Report {
   const entries = pages
     .filter(({ page }) => page.samples.length + page.examples > 0)

@@ -47,7 +47,8 @@ export function isToRun({ markers }: Sample): boolean {
   return markers.skip === undefined && (markers.run !== undefined || markers.throws !== undefined);
 }
 
-function canRun({ kind, language }: Sample): boolean {
+/** Whether Node.js can run a sample as it is. */
+export function canRun({ kind, language }: Sample): boolean {
   return kind === "program" && !["jsx", "tsx", "vue", "svelte"].includes(language);
 }
 
@@ -88,7 +89,8 @@ function unprovenValues({ page, line, kind, markers, text }: Sample): Fault[] {
     }));
 }
 
-function scenarioOf(page: Page, group: string | number, samples: readonly Sample[]): Scenario {
+/** @param group the name that the samples share, or the line of a sample by itself */
+export function scenarioOf(page: Page, group: string | number, samples: readonly Sample[]): Scenario {
   const programs = samples.map((sample, index) => programOf(sample, fileName(sample, index, samples)));
   const imports = samples.flatMap(({ text }) => importsOf(text));
   return {

@@ -1,4 +1,4 @@
-/** What the compiler finds, as faults of pages. Pure. */
+/** What the compiler finds, as errors of pages. Pure. */
 
 import ts from "typescript";
 import type { Fault } from "./fault.ts";

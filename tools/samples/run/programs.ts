@@ -65,7 +65,7 @@ const replacements = 20;
 /**
  * What the program that a configuration is for says of it.
  *
- * @returns the faults, and the program's name when it is not installed
+ * @returns the errors, and the program's name when it is not installed
  */
 export function configurationFaults(sample: Sample): { faults: Fault[]; missing?: string } {
   const test = configurationTest(sample.language, sample.text);
@@ -93,7 +93,7 @@ export function configurationFaults(sample: Sample): { faults: Fault[]; missing?
 }
 
 /**
- * What a program says of a sample without a fault, when it fails all the same: nginx goes on to open the files of the
+ * What a program says of a sample without an error, when it fails all the same: nginx goes on to open the files of the
  * system's own server, and HAProxy has nobody to listen to in a part of a configuration.
  */
 const isGoodEnough = /syntax is ok|has no error but will not start \(no listener\)/;

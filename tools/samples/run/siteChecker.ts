@@ -1,6 +1,7 @@
 import { commandFaults, installedVersions } from "../lib/commands.ts";
 import { type Fault, inOrder } from "../lib/fault.ts";
 import { formsOf } from "../lib/forms.ts";
+import { hostileFaults, hostileScenariosOf, withoutRepeated } from "../lib/hostile.ts";
 import { markupFaults } from "../lib/markup.ts";
 import { runKey, typesKey } from "../lib/passed.ts";
 import { type ProjectFile, projectOf } from "../lib/project.ts";
@@ -10,7 +11,7 @@ import { type Scenario, scenariosOf } from "../lib/scenario.ts";
 import { findingOf, typeFaults } from "../lib/typeFaults.ts";
 import type { PassedStore } from "./passedStore.ts";
 import { componentFaults, configurationFaults, shellFaults } from "./programs.ts";
-import { ScenarioRunner } from "./scenarioRunner.ts";
+import { type ScenarioResult, ScenarioRunner } from "./scenarioRunner.ts";
 import { isInstalled } from "./services.ts";
 import { TypeChecker } from "./typeChecker.ts";
 
@@ -74,7 +75,7 @@ export class SiteChecker {
       this.#checkTypes(results, what.fresh);
     }
     await this.#checkRuns(results, what);
-    return results.map(({ forms: _, ...result }) => ({ ...result, faults: inOrder(result.faults) }));
+    return results.map(({ forms: _, ...result }) => ({ ...result, faults: inOrder(withoutRepeated(result.faults)) }));
   }
 
   /** Reads what the compiler needs for pages, so that the check of one of them is quick. */
@@ -174,7 +175,7 @@ export class SiteChecker {
         if (passed.has(runKey(identity, next.scenario), { fresh })) {
           continue;
         }
-        const { faults, isLate } = await this.#runner.run(next.scenario);
+        const { faults, isLate } = await this.#run(next);
         if (isLate && faults.length > 0) {
           late.push(next);
         } else {
@@ -183,12 +184,17 @@ export class SiteChecker {
       }
     };
     await Promise.all(Array.from({ length: Math.min(jobs, open.length) }, work));
-    // A busy machine is not the sample's fault.
+    // A busy machine is not the sample's error.
     for (const [index, next] of late.entries()) {
       progress?.("Running those again that were not ready in time", index, late.length);
-      const { faults } = await this.#runner.run(next.scenario, secondChance);
+      const { faults } = await this.#run(next, secondChance);
       this.#settle(next, faults);
     }
+  }
+
+  async #run({ scenario, isHostile }: Queued, slack?: number): Promise<ScenarioResult> {
+    const { faults, isLate } = await this.#runner.run(scenario, slack);
+    return isHostile ? { faults: hostileFaults(faults), isLate: false } : { faults, isLate };
   }
 
   #settle({ result, scenario }: Queued, faults: readonly Fault[]): void {
@@ -222,7 +228,12 @@ function filesOf(page: Page, forms: readonly Page[]): ProjectFile[] {
   return [...projectOf(page), ...made];
 }
 
-type Queued = { result: Work; scenario: Scenario };
+type Queued = {
+  result: Work;
+  scenario: Scenario;
+  /** Its client tries to end the server's process, and nothing else matters. */
+  isHostile: boolean;
+};
 
 /** The scenarios of a page that can run here, in every form. The others are counted. */
 function queueOf(result: Work, run: boolean): Queued[] {
@@ -245,7 +256,12 @@ function queueOf(result: Work, run: boolean): Queued[] {
   const others = result.forms
     .flatMap((page) => scenariosOf(page).scenarios)
     .filter(({ needs }) => needs.every(({ name }) => isInstalled(name)));
-  return [...possible, ...others].map((scenario) => ({ result, scenario }));
+  // Servers that need another one cost seconds each, and check the same events as those that don't.
+  const hostile = hostileScenariosOf(result.page).filter(({ needs }) => needs.length === 0);
+  return [
+    ...[...possible, ...others].map((scenario) => ({ result, scenario, isHostile: false })),
+    ...hostile.map((scenario) => ({ result, scenario, isHostile: true })),
+  ];
 }
 
 function checkedSamples(page: Page): Sample[] {

@@ -40,7 +40,7 @@ function ownAddress(url: string, host: string | undefined): string {
 
 const isIPv4 = (host: string) => /^[\d.]+$/.test(host);
 
-/** The connection below a request. Of an upgrade, it also carries the port of the WebSocket to be. */
+/** The underlying connection of a request. For an upgrade, it also carries the port of the future WebSocket. */
 class Socket extends EventEmitter {
   readonly remoteAddress: string;
   readonly remoteFamily: string;

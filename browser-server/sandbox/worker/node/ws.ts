@@ -45,7 +45,7 @@ export class WebSocket extends EventEmitter {
   onerror: ((event: SocketEvent) => void) | null = null;
   onclose: ((event: SocketEvent) => void) | null = null;
   readonly url: string;
-  /** What the client may do to the connection below. */
+  /** What the client may do to the underlying connection. */
   readonly _socket = {
     remoteAddress: "127.0.0.1",
     unref: () => this.#line?.unref(),

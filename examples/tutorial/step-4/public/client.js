@@ -3,6 +3,7 @@ import { io } from "/socket.io/socket.io.esm.min.js";
 const state = document.getElementById("state");
 const form = document.querySelector("form");
 const field = document.querySelector("input");
+const list = document.getElementById("list");
 
 const socket = io();
 
@@ -19,3 +20,11 @@ form.addEventListener("submit", (event) => {
   socket.emit("add", field.value);
   field.value = "";
 });
+
+socket.on("added", show);
+
+function show(item) {
+  const row = document.createElement("li");
+  row.textContent = item.text;
+  list.append(row);
+}

@@ -4,13 +4,16 @@ const state = document.getElementById("state");
 const form = document.querySelector("form");
 const [field, airplane] = document.querySelectorAll("input");
 const list = document.getElementById("list");
+// #region waiting
 const waiting = document.getElementById("waiting");
+// #endregion
 
-let newest = 0;
+const shown = new Set(); // the numbers of the items on this page
+let complete = 0; // no item up to this number is missing
 
 // #region socket
 const socket = io({
-  auth: (send) => send({ after: newest }),
+  auth: (callback) => callback({ after: complete }),
   ackTimeout: 4000,
   retries: 5,
 });
@@ -73,8 +76,9 @@ socket.on("items", (items) => items.forEach(show));
 socket.on("added", show);
 
 function show(item) {
-  if (item.id <= newest) return;
-  newest = item.id;
+  if (shown.has(item.id)) return;
+  shown.add(item.id);
+  while (shown.has(complete + 1)) complete += 1;
 
   const row = document.createElement("li");
   row.textContent = item.text;

@@ -6,24 +6,28 @@ const [field, airplane] = document.querySelectorAll("input");
 const list = document.getElementById("list");
 const waiting = document.getElementById("waiting");
 
-const shown = new Set();
-let complete = 0;
+const shown = new Set(); // the numbers of the items on this page
+let complete = 0; // no item up to this number is missing
 
+// #region socket
 const socket = io({
   transports: ["websocket"],
-  auth: (send) => send({ after: complete }),
+  auth: (callback) => callback({ after: complete }),
   ackTimeout: 4000,
   retries: 5,
 });
+// #endregion
 
 socket.on("connect", () => {
   airplane.disabled = false;
   state.textContent = "Connected";
 });
 
+// #region served-by
 socket.on("served by", (process) => {
   state.textContent = `Connected to process ${process}`;
 });
+// #endregion
 
 socket.on("disconnect", () => {
   airplane.disabled = !airplane.checked;
@@ -79,9 +83,5 @@ function show(item) {
 
   const row = document.createElement("li");
   row.textContent = item.text;
-  row.dataset.id = item.id;
-  const later = [...list.querySelectorAll("li")].find(
-    (other) => Number(other.dataset.id) > item.id,
-  );
-  list.insertBefore(row, later ?? null);
+  list.append(row);
 }

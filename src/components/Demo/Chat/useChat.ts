@@ -25,7 +25,7 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
   joinedRooms.current = new Set(state.rooms.keys());
   /** What is written, but not sent, by room. */
   const [drafts] = useState(() => new Map<string, string>());
-  /** The ids that this page has had: a new connection gets another one. */
+  /** The IDs that this page has had: a new connection gets another one. */
   const [ownIds] = useState(() => new Set([welcome.me.id]));
   /** A new connection is in its rooms again. */
   const rejoined = useRef<Promise<unknown>>(undefined);

@@ -5,7 +5,7 @@ export type Tool = { color: Color | "eraser"; width: Width };
 
 type Options = {
   /**
-   * Letters before the dot of a stroke's id: the server lets nobody draw under another's. Undefined while there is no
+   * Letters before the dot of a stroke's ID: the server lets nobody draw under another's. Undefined while there is no
    * connection: no stroke begins then.
    */
   author: () => string | undefined;

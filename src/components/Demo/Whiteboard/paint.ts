@@ -72,7 +72,7 @@ export function addsOnly(change: Change): boolean {
   return change.type === "begin" || change.type === "extend";
 }
 
-/** A place in the window, as one on the board, and never outside of it. */
+/** A place in the window, as one on the board, and never outside it. */
 export function toBoard({ clientX, clientY }: { clientX: number; clientY: number }, box: DOMRect): [number, number] {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * 10) / 10));
   return [

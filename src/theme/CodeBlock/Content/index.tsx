@@ -1,4 +1,4 @@
-// Ejected: the page's code stays as the server has drawn it, colours come without Prism, and long references leave code out of sight for later.
+// Ejected: the page's code stays as the server has drawn it, colors come without Prism, and long references leave code out of sight for later.
 
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
@@ -22,7 +22,7 @@ function useTokenizer(isWanted: boolean) {
       let isGone = false;
       loadTokenizer().then(
         (loaded) => !isGone && setTokenize(() => loaded),
-        // Code without colours is code.
+        // Code without colors is code.
         () => {},
       );
       return () => {

@@ -21,7 +21,7 @@ function read(name: string): string {
 const ajv = addFormats(new Ajv({ allErrors: true }));
 const jsonSchema = ajv.compile(JSON.parse(read("json-feed.schema.json")));
 
-/** @returns one sentence a fault; empty for a valid feed */
+/** @returns one sentence per error; empty for a valid feed */
 export function feedFaults(format: FeedFormat, text: string): string[] {
   const faults = format === "json" ? jsonFaults(text) : xmlFaults(text, `${format}.rng`);
   // Nothing can be said of the parts of what has no shape.

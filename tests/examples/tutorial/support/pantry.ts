@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, WebSocketRoute } from "@playwright/test";
 import type { Socket } from "socket.io-client";
-import { type ClientOptions, client, expectPage, nextEvent, openPage, type Program } from "../../support";
+import { type ClientOptions, client, expectPage, newPerson, nextEvent, openPage, type Program } from "../../support";
 
 export type Item = { id: number; text: string };
 
@@ -40,6 +40,45 @@ export async function listener(
 ): Promise<{ socket: Socket; items: Item[] }> {
   const socket = client(program.url, { auth: { after }, ...options });
   return { socket, items: await nextEvent<Item[]>(socket, "items") };
+}
+
+/** A page that a test stands between: it sends the page events, and reads what the page says when it connects. */
+export type TappedPage = {
+  page: Page;
+  /** Sends the page an event, as its server would. */
+  toPage: (event: string, data: unknown) => void;
+  /** What the page has sent as `auth`, for each connection. */
+  greetings: unknown[];
+  /** Ends the page's connection. */
+  drop: () => Promise<void>;
+};
+
+export async function tapped(program: Program): Promise<TappedPage> {
+  const page = await (await newPerson()).newPage();
+  const connections: WebSocketRoute[] = [];
+  const greetings: unknown[] = [];
+  await page.routeWebSocket(/socket\.io/, (connection) => {
+    connections.push(connection);
+    const server = connection.connectToServer();
+    connection.onMessage((message) => {
+      if (String(message).startsWith("40")) greetings.push(JSON.parse(String(message).slice(2)));
+      server.send(message);
+    });
+  });
+  // What goes over HTTP long-polling passes by.
+  await page.route("**/client.js", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace("auth:", 'transports: ["websocket"], auth:') });
+  });
+  await page.goto(program.url);
+  await expectPage(page.getByRole("status")).toHaveText(/^Connected/);
+  return {
+    page,
+    greetings,
+    toPage: (event, data) => connections.at(-1)?.send(`42${JSON.stringify([event, data])}`),
+    drop: async () => connections.at(-1)?.close(),
+  };
 }
 
 /** Writes a program as the table of step 1 says: `import` and `export` of its files, not of its page, as CommonJS. */

@@ -1,4 +1,4 @@
-/** What each colour of code stands for, by Prism's names of tokens. Where a token has several names, the last row wins. */
+/** What each color of code stands for, by Prism's names of tokens. Where a token has several names, the last row wins. */
 const colors = {
   comment: ["comment", "prolog", "doctype", "cdata", "shebang"],
   keyword: ["keyword", "atrule", "important", "selector", "rule", "directive"],
@@ -17,10 +17,10 @@ export type CodeColor = keyof typeof colors;
 const rows = Object.entries(colors).toReversed() as [CodeColor, readonly string[]][];
 
 /**
- * The colour of a token.
+ * The color of a token.
  *
  * @param types all names that Prism gives the token, for example `["imports", "punctuation"]`
- * @returns a name that `src/css/code.css` has a rule for; undefined for the colour of plain text
+ * @returns a name that `src/css/code.css` has a rule for; undefined for the color of plain text
  */
 export function codeColor(types: readonly string[]): CodeColor | undefined {
   return rows.find(([, names]) => types.some((type) => names.includes(type)))?.[0];

@@ -1,4 +1,4 @@
-// Ejected: one short class for a token that has a colour, none for plain text; a long reference is a fifth smaller for it.
+// Ejected: one short class for a token that has a color, none for plain text; a long reference is a fifth smaller for it.
 
 import type { Props } from "@theme/CodeBlock/Line/Token";
 import { codeColor } from "./codeColor";
