@@ -25,18 +25,18 @@ io.on("connection", (socket) => {
   socket.emit("catch up", messages.slice(seen + 1));
   announcePeople();
 
-  socket.on("say", (text, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("say", (text, callback) => {
+    if (typeof callback !== "function") return;
 
     const cleaned = tidy(text, 500);
-    if (!cleaned) return reply({ problem: "There is nothing to send." });
+    if (!cleaned) return callback({ problem: "There is nothing to send." });
 
     const message = { id: randomUUID(), name: socket.data.name, text: cleaned, at: Date.now() };
     messages.push(message);
     if (messages.length > remembered) messages.shift();
 
     io.emit("said", message);
-    reply({});
+    callback({});
   });
 
   socket.on("disconnect", announcePeople);

@@ -7,8 +7,10 @@ let level = { centimeters: 310, at: Date.now() };
 
 const app = express();
 app.use(express.json());
-// Lets you try the pages of the app in a browser; the app has them inside.
+
+// Only for trying the page in a browser. The app contains these files.
 app.use(express.static("www"));
+app.get("/js/socket.io.js", (request, response) => response.redirect("/socket.io/socket.io.min.js"));
 
 const httpServer = createServer(app);
 const io = new Server(httpServer, {
@@ -19,7 +21,7 @@ io.on("connection", (socket) => {
   socket.emit("level", level);
 });
 
-// The gauge at the pier reports here.
+// The gauge at the pier reports the level here.
 app.post("/level", (request, response) => {
   const centimeters = request.body?.centimeters;
   if (!Number.isFinite(centimeters)) return response.sendStatus(400);

@@ -37,16 +37,18 @@ io.on("connection", (socket) => {
 // #region answer
 function answer(socket, eventName, operation) {
   socket.on(eventName, async (...args) => {
-    const reply = args.pop();
-    if (typeof reply !== "function") return;
+    const callback = args.pop();
+    if (typeof callback !== "function") return;
 
     try {
-      reply({ data: await operation(...args) });
+      callback({ data: await operation(...args) });
     } catch (error) {
-      if (error instanceof Refusal) return reply({ problem: error.message, ...error.details });
-
-      console.error(error);
-      reply({ problem: "Something went wrong on the server." });
+      if (error instanceof Refusal) {
+        callback({ problem: error.message, ...error.details });
+      } else {
+        console.error(error);
+        callback({ problem: "Something went wrong on the server." });
+      }
     }
   });
 }

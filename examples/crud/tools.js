@@ -53,7 +53,7 @@ function checked(input) {
 
 function existing(id) {
   const tool = tools.get(id);
-  if (!tool) throw new Refusal("This tool is not in the shed any more.");
+  if (!tool) throw new Refusal("Somebody has deleted this tool in the meantime.");
   return tool;
 }
 // #endregion

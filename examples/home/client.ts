@@ -1,5 +1,5 @@
 import { io, type Socket } from "socket.io-client";
-import type { ClientToServerEvents, ServerToClientEvents } from "./events";
+import type { ClientToServerEvents, ServerToClientEvents } from "./server";
 
 const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io("http://localhost:3000");
 
@@ -7,4 +7,4 @@ socket.on("asked", (text) => {
   console.log(`somebody asked: ${text}`);
 });
 
-console.log(await socket.emitWithAck("question", "wire"));
+socket.emitWithAck("question", "wire").then(console.log);

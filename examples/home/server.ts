@@ -1,11 +1,19 @@
 import { Server } from "socket.io";
-import type { ClientToServerEvents, ServerToClientEvents } from "./events";
+
+export type ClientToServerEvents = {
+  question: (text: string, callback: (answer: string) => void) => void;
+};
+
+export type ServerToClientEvents = {
+  asked: (text: string) => void;
+};
 
 const io = new Server<ClientToServerEvents, ServerToClientEvents>(3000);
 
 io.on("connection", (socket) => {
-  socket.on("question", (text, answer) => {
-    answer(`"${text}" has ${text.length} letters`);
+  socket.on("question", (text, callback) => {
+    if (typeof text !== "string" || typeof callback !== "function") return;
+    callback(`"${text}" has ${text.length} letters`);
     socket.broadcast.emit("asked", text);
   });
 });

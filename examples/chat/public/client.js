@@ -13,7 +13,7 @@ let lastSeen;
 
 const socket = io({
   autoConnect: false,
-  auth: (send) => send({ name: enterForm.nickname.value, lastSeen }),
+  auth: (callback) => callback({ name: enterForm.nickname.value, lastSeen }),
 });
 
 enterForm.addEventListener("submit", (event) => {

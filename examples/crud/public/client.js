@@ -1,10 +1,16 @@
+// #region setup
 import { io } from "socket.io-client";
 
-const element = (id) => document.getElementById(id);
 const addForm = document.forms[0];
+const template = document.querySelector("template");
 const rows = new Map();
 
 const socket = io();
+
+function element(id) {
+  return document.getElementById(id);
+}
+// #endregion
 
 // #region connection
 socket.on("connect", async () => {
@@ -50,8 +56,7 @@ addForm.addEventListener("submit", async (event) => {
 });
 
 function newRow(id) {
-  const template = /** @type {HTMLTemplateElement} */ (element("tool"));
-  const item = /** @type {DocumentFragment} */ (template.content.cloneNode(true)).querySelector("li");
+  const item = document.importNode(template.content, true).querySelector("li");
   const form = item.querySelector("form");
   const row = { item, form, version: 0, edited: false };
 

@@ -17,23 +17,23 @@ const io = new Server(httpServer);
 app.post("/register", async (request, response) => {
   const { name, password } = credentials(request.body);
   if (!name || password.length < 8) {
-    return response.status(400).json({ problem: "Give a name, and a password of at least 8 characters." });
+    return response.status(400).json({ problem: "Enter a name, and a password with at least 8 characters." });
   }
   const person = await register(name, password);
   if (!person) {
-    return response.status(409).json({ problem: "Somebody has that name already." });
+    return response.status(409).json({ problem: "This name is already taken." });
   }
   io.emit("person", { id: person.id, name });
-  await open(person, response);
+  await startSession(person, response);
 });
 
 app.post("/sign-in", async (request, response) => {
   const { name, password } = credentials(request.body);
   const person = await signIn(name, password);
   if (!person) {
-    return response.status(401).json({ problem: "Name and password do not fit." });
+    return response.status(401).json({ problem: "Wrong name or password." });
   }
-  await open(person, response);
+  await startSession(person, response);
 });
 
 app.post("/sign-out", async (request, response) => {
@@ -43,7 +43,7 @@ app.post("/sign-out", async (request, response) => {
   response.clearCookie("hedge").json({});
 });
 
-async function open(person, response) {
+async function startSession(person, response) {
   response.cookie("hedge", await store.addSession(person.id), {
     httpOnly: true,
     sameSite: "strict",
@@ -74,16 +74,16 @@ io.use(async (socket, next) => {
 io.on("connection", async (socket) => {
   const { me } = socket.data;
 
-  socket.on("message", async (letter, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("message", async (input, callback) => {
+    if (typeof callback !== "function") return;
 
-    const text = tidy(letter?.text, 1000);
-    const receiver = await store.getPerson(letter?.to);
-    if (!text || !receiver) return reply({ problem: "There is nothing to send, or nobody to send it to." });
+    const text = tidy(input?.text, 1000);
+    const receiver = await store.getPerson(input?.to);
+    if (!text || !receiver) return callback({ problem: "Choose a person and write a message." });
 
     const message = await store.addMessage({ from: me.id, to: receiver.id, text });
     io.to([`person:${me.id}`, `person:${receiver.id}`]).emit("message", message);
-    reply({});
+    callback({});
   });
 
   socket.emit("welcome", {

@@ -5,7 +5,6 @@ const people = new Map();
 const idsByName = new Map();
 const sessions = new Map();
 const mailboxes = new Map();
-const reads = new Map();
 
 // #region people
 export async function addPerson(name, secret) {
@@ -66,6 +65,8 @@ function mailbox(personId) {
 // #endregion
 
 // #region reads
+const reads = new Map();
+
 export async function markRead(personId, otherId, messageId) {
   const read = await readsOf(personId);
   reads.set(personId, { ...read, [otherId]: Math.max(messageId, read[otherId] ?? 0) });

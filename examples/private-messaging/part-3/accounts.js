@@ -1,8 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { promisify } from "node:util";
 import * as store from "./store.js";
-
-const derive = promisify(scrypt);
 
 // #region register
 export async function register(name, password) {
@@ -20,9 +17,13 @@ export async function signIn(name, password) {
   return person && matches ? person : null;
 }
 
-async function keyOf(password, salt) {
-  const key = /** @type {Buffer} */ (await derive(password, salt, 32));
-  return key.toString("hex");
+function keyOf(password, salt) {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, 32, (error, key) => {
+      if (error) reject(error);
+      else resolve(key.toString("hex"));
+    });
+  });
 }
 // #endregion
 

@@ -1,10 +1,10 @@
+// #region client
 import { randomUUID } from "node:crypto";
 import { createClient } from "redis";
 
 const kept = 200;
 const sessionSeconds = 7 * 24 * 60 * 60;
 
-// #region client
 export const redis = createClient({
   url: process.env.REDIS_URL ?? "redis://localhost:6379",
   disableOfflineQueue: true,

@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
 
-const beat = 2000;
-const lease = 3 * beat;
+const interval = 2000;
+const duration = 3 * interval;
 const key = "hedge:online";
-const node = randomUUID();
+const processId = randomUUID();
 
 export function watchPresence(io, redis) {
   let online = new Set();
-  let running = Promise.resolve();
+  let queue = Promise.resolve();
 
-  async function look() {
+  async function update() {
     const now = Date.now();
-    const here = new Set([...io.of("/").sockets.values()].map((socket) => socket.data.me.id));
-    const leases = [...here].map((id) => ({ value: `${node} ${id}`, score: now + lease }));
+    const connected = new Set([...io.of("/").sockets.values()].map((socket) => socket.data.me.id));
+    const leases = [...connected].map((id) => ({ value: `${processId} ${id}`, score: now + duration }));
     if (leases.length > 0) await redis.zAdd(key, leases);
 
-    const current = await redis.zRange(key, now, "+inf", { BY: "SCORE" });
-    announce(new Set(current.map((entry) => entry.split(" ")[1])));
+    const valid = await redis.zRange(key, now, "+inf", { BY: "SCORE" });
+    announce(new Set(valid.map((lease) => lease.split(" ")[1])));
     await redis.zRemRangeByScore(key, "-inf", now);
   }
 
-  async function leave(id) {
+  async function remove(id) {
     const stays = [...io.of("/").sockets.values()].some((socket) => socket.data.me.id === id);
-    if (!stays) await redis.zRem(key, `${node} ${id}`);
-    await look();
+    if (!stays) await redis.zRem(key, `${processId} ${id}`);
+    await update();
   }
 
   function announce(next) {
@@ -32,16 +32,16 @@ export function watchPresence(io, redis) {
     online = next;
   }
 
-  function queue(work) {
-    running = running.then(work).catch((error) => console.error(error.message));
-    return running;
+  function enqueue(task) {
+    queue = queue.then(task).catch((error) => console.error(error.message));
+    return queue;
   }
 
-  setInterval(() => queue(look), beat);
+  setInterval(() => enqueue(update), interval);
 
   return {
-    arrived: () => queue(look),
-    left: (id) => queue(() => leave(id)),
+    arrived: () => enqueue(update),
+    left: (id) => enqueue(() => remove(id)),
     isOnline: (id) => online.has(id),
   };
 }

@@ -1,3 +1,4 @@
+// #region imports
 import { createServer } from "node:http";
 import { createAdapter } from "@socket.io/redis-adapter";
 import express from "express";
@@ -5,6 +6,7 @@ import { Server } from "socket.io";
 import { register, sessionIn, signIn } from "./accounts.js";
 import { watchPresence } from "./presence.js";
 import * as store from "./store.js";
+// #endregion
 
 const port = process.env.PORT ?? 3000;
 
@@ -15,43 +17,48 @@ app.use(express.json());
 const httpServer = createServer(app);
 
 // #region adapter
-const [publisher, subscriber] = await Promise.all([connection(), connection()]);
+const [publisher, subscriber] = await Promise.all([connectToRedis(), connectToRedis()]);
 
 const io = new Server(httpServer, {
   transports: ["websocket"],
   adapter: createAdapter(publisher, subscriber),
 });
 
-async function connection() {
+async function connectToRedis() {
   const client = store.redis.duplicate({ disableOfflineQueue: false, commandOptions: { timeout: 0 } });
   client.on("error", (error) => console.error("Redis:", error.message));
   return client.connect();
 }
+
+// The adapter doesn't catch a command that a lost connection to Redis has interrupted.
+process.on("unhandledRejection", (error) => console.error("Not handled:", error));
 // #endregion
 
+// #region watch
 const presence = watchPresence(io, store.redis);
+// #endregion
 
 // #region doors
 app.post("/register", async (request, response) => {
   const { name, password } = credentials(request.body);
   if (!name || password.length < 8) {
-    return response.status(400).json({ problem: "Give a name, and a password of at least 8 characters." });
+    return response.status(400).json({ problem: "Enter a name, and a password with at least 8 characters." });
   }
   const person = await register(name, password);
   if (!person) {
-    return response.status(409).json({ problem: "Somebody has that name already." });
+    return response.status(409).json({ problem: "This name is already taken." });
   }
   io.emit("person", { id: person.id, name });
-  await open(person, response);
+  await startSession(person, response);
 });
 
 app.post("/sign-in", async (request, response) => {
   const { name, password } = credentials(request.body);
   const person = await signIn(name, password);
   if (!person) {
-    return response.status(401).json({ problem: "Name and password do not fit." });
+    return response.status(401).json({ problem: "Wrong name or password." });
   }
-  await open(person, response);
+  await startSession(person, response);
 });
 
 app.post("/sign-out", async (request, response) => {
@@ -61,7 +68,7 @@ app.post("/sign-out", async (request, response) => {
   response.clearCookie("hedge").json({});
 });
 
-async function open(person, response) {
+async function startSession(person, response) {
   response.cookie("hedge", await store.addSession(person.id), {
     httpOnly: true,
     sameSite: "strict",
@@ -109,20 +116,20 @@ io.on("connection", async (socket) => {
   // #endregion
 
   // #region store
-  socket.on("message", async (letter, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("message", async (input, callback) => {
+    if (typeof callback !== "function") return;
 
     try {
-      const text = tidy(letter?.text, 1000);
-      const receiver = await store.getPerson(letter?.to);
-      if (!text || !receiver) return reply({ problem: "There is nothing to send, or nobody to send it to." });
+      const text = tidy(input?.text, 1000);
+      const receiver = await store.getPerson(input?.to);
+      if (!text || !receiver) return callback({ problem: "Choose a person and write a message." });
 
       const message = await store.addMessage({ from: me.id, to: receiver.id, text });
       io.to([`person:${me.id}`, `person:${receiver.id}`]).emit("message", message);
-      reply({});
+      callback({});
     } catch (error) {
       console.error(error.message);
-      reply({ problem: "Your message could not be stored. Try again in a moment." });
+      callback({ problem: "Your message could not be stored. Try again in a moment." });
     }
   });
   // #endregion

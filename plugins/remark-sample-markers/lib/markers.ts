@@ -24,6 +24,10 @@ export type Markers = {
   region?: string;
   /** An earlier file: lines that it has not are marked. */
   since?: string;
+  /** The fence is a part of the file that its title names. */
+  part?: true;
+  /** Where in that file the part belongs, such as `inside connection`. */
+  where?: string;
 };
 
 export type ParsedMarkers = {
@@ -60,6 +64,8 @@ const vocabulary: Record<string, Word> = {
   file: { form: quoted("file"), example: 'file="examples/chat/server.js"', marker: true },
   region: { form: quoted("region"), example: 'region="name"', marker: true },
   since: { form: quoted("since"), example: 'since="examples/chat/before.js"', marker: true },
+  part: { form: /^part$/, example: "part", marker: true },
+  where: { form: quoted("where"), example: 'where="inside connection"', marker: true },
   title: { form: /^title=("[^"]*"|'[^']*')$/, example: 'title="server.js"', marker: false },
   npm2yarn: { form: /^npm2yarn$/, example: "npm2yarn", marker: false },
   showLineNumbers: { form: /^showLineNumbers(=\d+)?$/, example: "showLineNumbers", marker: false },
@@ -140,6 +146,9 @@ function take(markers: Markers, name: string, value: string | undefined): void {
     case "forms":
       markers.forms = true;
       break;
+    case "part":
+      markers.part = true;
+      break;
     case "type-error":
       markers.typeErrors = value?.split(",").map((code) => Number(code.replace("TS", "")));
       break;
@@ -149,6 +158,7 @@ function take(markers: Markers, name: string, value: string | undefined): void {
     case "file":
     case "region":
     case "since":
+    case "where":
       markers[name] = value;
   }
 }

@@ -78,6 +78,44 @@ describe.skipIf(!hasRedis)("on several processes", () => {
     await page.getByRole("button", { name: "Jana" }).click();
     await expectPage(page.getByRole("log")).toContainText("Still here?");
   });
+
+  it("asks again for what it missed when a connection ends before its welcome", async () => {
+    const { person, page } = await gardener(program.url, "Kai");
+    const sender = await onAnotherProcess(await register(program.url, "Lou"), []);
+    const kai = sender.welcome.people.find(({ name }: { name: string }) => name === "Kai").id;
+    const send = (text: string) => sender.socket.emitWithAck("message", { to: kai, text });
+
+    let isBlocked = false;
+    let isWelcomeHeldBack = false;
+    let closeConnection = () => {};
+    await person.routeWebSocket(/socket\.io/, (webSocketRoute) => {
+      closeConnection = () => webSocketRoute.close();
+      if (isBlocked) {
+        webSocketRoute.close();
+        return;
+      }
+      webSocketRoute.connectToServer().onMessage((packet) => {
+        if (!(isWelcomeHeldBack && packet.includes('"welcome"'))) {
+          webSocketRoute.send(packet);
+        }
+      });
+    });
+    await page.reload();
+    await page.getByRole("button", { name: "Lou" }).click();
+
+    isBlocked = true;
+    closeConnection();
+    await expectPage(page.getByRole("status")).toContainText("trying again");
+    await send("missed");
+    isWelcomeHeldBack = true;
+    isBlocked = false;
+    await expectPage(page.getByRole("status")).toHaveText("Connected", { timeout: 30_000 });
+    await send("live");
+    await expectPage(page.getByRole("log")).toHaveText("live");
+    isWelcomeHeldBack = false;
+    closeConnection();
+    await expectPage(page.getByRole("log").getByRole("listitem")).toHaveText(["missed", "live"], { timeout: 30_000 });
+  });
 });
 
 describe.skipIf(!hasRedis)("without Redis", () => {

@@ -65,22 +65,27 @@ export function speller(knownWords: readonly string[]): Plugin<[], Prose> {
   };
 }
 
-const patterns = terms.map(({ find, use, exact }) => ({
+const patterns = terms.map(({ find, use, exact, proseOnly = false }) => ({
+  proseOnly,
   pattern: new RegExp(`(?<![\\w.@/-])(?:${find})(?![\\w/(-]|\\.\\w)`, exact ? "gu" : "giu"),
   use,
 }));
 
-const retextTerms: Plugin<[], Prose> = () => (tree, file) => {
-  visit(tree, "SentenceNode", (sentence: Sentence) => {
-    const text = textWithoutCode(sentence);
-    for (const { pattern, use } of patterns) {
-      for (const [words] of text.matchAll(pattern)) {
-        file.message(`“${words}”: use ${use}.`, placeOf(words, sentence, file)).actual = words;
+type TermOptions = { strings: boolean };
+
+const retextTerms: Plugin<[TermOptions?], Prose> =
+  ({ strings } = { strings: false }) =>
+  (tree, file) => {
+    visit(tree, "SentenceNode", (sentence: Sentence) => {
+      const text = textWithoutCode(sentence);
+      for (const { pattern, use } of patterns.filter(({ proseOnly }) => !(strings && proseOnly))) {
+        for (const [words] of text.matchAll(pattern)) {
+          file.message(`“${words}”: use ${use}.`, placeOf(words, sentence, file)).actual = words;
+        }
       }
-    }
-    return SKIP;
-  });
-};
+      return SKIP;
+    });
+  };
 
 const retextLongSentences: Plugin<[], Prose> = () => (tree, file) => {
   visit(tree, "SentenceNode", (sentence: Sentence) => {
@@ -160,9 +165,9 @@ export function textLinter(spelling: Plugin<[], Prose>): Linter {
   return linterWith(proseChecks(spelling));
 }
 
-/** Makes a linter that looks for the words of `terms.ts` alone, for texts that are only partly English. */
+/** Makes a linter of strings in programs, which are only partly English: it looks for the words of `terms.ts` alone. */
 export function termLinter(): Linter {
-  return linterWith([retextTerms]);
+  return linterWith([[retextTerms, { strings: true }]]);
 }
 
 function proseChecks(spelling: Plugin<[], Prose>) {

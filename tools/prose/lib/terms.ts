@@ -7,6 +7,8 @@ export type Term = {
   use: string;
   /** Matches only the letters' case as written. Default: false */
   exact?: boolean;
+  /** Isn't looked for in strings of programs, where it is usually a name. Default: false */
+  proseOnly?: boolean;
 };
 
 export const terms: readonly Term[] = [
@@ -25,8 +27,8 @@ export const terms: readonly Term[] = [
   { find: "to and fro", use: "back and forth" },
   { find: "in good order", use: "in order, or correctly" },
   { find: "connections? below", use: "underlying connection" },
-  { find: "ids?", use: "ID", exact: true },
-  { find: "urls?", use: "URL", exact: true },
+  { find: "ids?", use: "ID", exact: true, proseOnly: true },
+  { find: "urls?", use: "URL", exact: true, proseOnly: true },
   { find: "simply", use: "nothing: leave the word out" },
   { find: "how to see that", use: "detect or check" },
   { find: "what you have now", use: "Next steps" },
@@ -41,7 +43,7 @@ export const terms: readonly Term[] = [
   { find: "nobody is told", use: "say that no event or error is reported" },
   { find: "one another's|each the other's", use: "each other's" },
   { find: "web ?socket'?s(?! (are|is|can|do|connections?))", use: "WebSocket", exact: true },
-  { find: "Socket\\.io|socket\\.IO|SocketIO(?!\\b.*(Flask|X))", use: "Socket.IO", exact: true },
+  { find: "Socket\\.io|socket\\.IO|SocketIO(?!\\b.*(Flask|X))", use: "Socket.IO", exact: true, proseOnly: true },
   { find: "Nodejs|NodeJS|Node\\.JS", use: "Node.js", exact: true },
   { find: "Javascript|java script", use: "JavaScript", exact: true },
   { find: "Typescript", use: "TypeScript", exact: true },

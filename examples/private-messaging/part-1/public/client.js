@@ -1,15 +1,17 @@
+// #region state
 import { io } from "socket.io-client";
 
-const element = (id) => document.getElementById(id);
-const [door, write] = document.forms;
-
-// #region state
-let me;
-let open;
+const [signInForm, messageForm] = document.forms;
 const people = new Map();
 const messages = new Map();
+let me;
+let selected;
 
 const socket = io();
+
+function element(id) {
+  return document.getElementById(id);
+}
 // #endregion
 
 // #region connection
@@ -18,6 +20,9 @@ socket.on("connect", () => {
 });
 
 socket.on("welcome", (all) => {
+  // Another tab has signed in as somebody else.
+  if (me && me.id !== all.me.id) return location.reload();
+
   me = all.me;
   keep(people, all.people);
   keep(messages, all.messages);
@@ -37,13 +42,13 @@ socket.on("disconnect", (reason) => {
 // #endregion
 
 // #region door
-door.addEventListener("submit", async (event) => {
+signInForm.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const button = /** @type {HTMLButtonElement} */ (event.submitter);
-  const problem = await post(button.value, Object.fromEntries(new FormData(door)));
+  const path = event.submitter.getAttribute("value");
+  const problem = await post(path, Object.fromEntries(new FormData(signInForm)));
   element("problem").textContent = problem ?? "";
   if (!problem) {
-    door.reset();
+    signInForm.reset();
     socket.connect();
   }
 });
@@ -51,13 +56,17 @@ door.addEventListener("submit", async (event) => {
 element("sign-out").addEventListener("click", () => post("/sign-out"));
 
 async function post(path, body = {}) {
-  const response = await fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const { problem } = await response.json();
-  return problem;
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { problem } = await response.json();
+    return problem;
+  } catch {
+    return "The server doesn't answer. Try again in a moment.";
+  }
 }
 // #endregion
 
@@ -72,14 +81,15 @@ socket.on("message", (message) => {
   drawMessages();
 });
 
-write.addEventListener("submit", async (event) => {
+messageForm.addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
-    const { problem } = await socket.timeout(5000).emitWithAck("message", { to: open, text: write.text.value });
+    const message = { to: selected, text: messageForm.text.value };
+    const { problem } = await socket.timeout(5000).emitWithAck("message", message);
     element("problem").textContent = problem ?? "";
-    if (!problem) write.reset();
+    if (!problem) messageForm.reset();
   } catch {
-    element("problem").textContent = "No confirmation from the server. Look whether your message is there.";
+    element("problem").textContent = "No confirmation from the server. Check whether your message is in the list.";
   }
 });
 // #endregion
@@ -92,12 +102,12 @@ function keep(map, items) {
 function show(signedIn) {
   if (!signedIn) {
     me = undefined;
-    open = undefined;
+    selected = undefined;
     people.clear();
     messages.clear();
     element("state").textContent = "Not signed in";
   }
-  door.hidden = signedIn;
+  signInForm.hidden = signedIn;
   element("garden").hidden = !signedIn;
   element("sign-out").hidden = !signedIn;
   drawPeople();
@@ -105,39 +115,40 @@ function show(signedIn) {
 }
 
 function drawPeople() {
-  const focused = /** @type {HTMLElement} */ (document.activeElement).dataset.person;
+  const focused = document.activeElement.id;
   const others = [...people.values()].filter(({ id }) => id !== me?.id);
   element("people").replaceChildren(
     ...others.map(({ id, name }) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.dataset.person = id;
+      button.id = `person-${id}`;
       button.textContent = name;
-      button.setAttribute("aria-current", String(id === open));
+      button.setAttribute("aria-current", String(id === selected));
       button.addEventListener("click", () => choose(id));
       const item = document.createElement("li");
       item.append(button);
       return item;
     }),
   );
-  /** @type {HTMLElement} */ (element("people").querySelector(`[data-person="${focused}"]`))?.focus();
+  // The buttons are new: give the focus back to the one that had it.
+  if (focused) element(focused)?.focus();
 }
 
 function choose(id) {
-  open = id;
+  selected = id;
   drawPeople();
   drawMessages();
-  write.text.focus();
+  messageForm.text.focus();
 }
 
 function drawMessages() {
-  const other = people.get(open);
+  const other = people.get(selected);
   element("with").textContent = other ? other.name : "Choose somebody";
-  write.querySelector("button").disabled = !other;
+  messageForm.querySelector("button").disabled = !other;
   element("messages").replaceChildren(
     ...[...messages.values()]
-      .filter(({ from, to }) => from === open || to === open)
-      .toSorted((a, b) => a.at - b.at)
+      .filter(({ from, to }) => from === selected || to === selected)
+      .toSorted((a, b) => a.id - b.id)
       .map(({ from, text }) => {
         const item = document.createElement("li");
         item.textContent = text;

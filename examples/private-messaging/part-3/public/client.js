@@ -1,20 +1,23 @@
+// #region state
 import { io } from "socket.io-client";
 
-const element = (id) => document.getElementById(id);
-const [door, write] = document.forms;
-
-// #region state
-let me;
-let open;
-let reads = {};
+const [signInForm, messageForm] = document.forms;
 const people = new Map();
 const messages = new Map();
+let me;
+let selected;
+let reads = {};
+let after = 0;
 
 // #region after
 const socket = io({
-  auth: (send) => send({ after: Math.max(0, ...messages.keys()) }),
+  auth: (callback) => callback({ after }),
 });
 // #endregion
+
+function element(id) {
+  return document.getElementById(id);
+}
 // #endregion
 
 // #region connection
@@ -22,21 +25,29 @@ socket.on("connect", () => {
   element("state").textContent = "Connected";
 });
 
+// #region welcome
 socket.on("welcome", (all) => {
+  // Another tab has signed in as somebody else.
+  if (me && me.id !== all.me.id) return location.reload();
+
   me = all.me;
   reads = all.reads;
+  after = all.messages.at(-1)?.id ?? after;
   keep(people, all.people);
   keep(messages, all.messages);
   element("state").textContent = `Signed in as ${me.name}`;
   show(true);
 });
+// #endregion
 
+// #region refused
 socket.on("connect_error", (error) => {
   if (error.message === "signed out") show(false);
   else element("state").textContent = "No answer from the server, trying again…";
 
   if (!socket.active && error.message !== "signed out") setTimeout(() => socket.connect(), 2000);
 });
+// #endregion
 
 socket.on("disconnect", (reason) => {
   if (reason === "io server disconnect") show(false);
@@ -45,13 +56,13 @@ socket.on("disconnect", (reason) => {
 // #endregion
 
 // #region door
-door.addEventListener("submit", async (event) => {
+signInForm.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const button = /** @type {HTMLButtonElement} */ (event.submitter);
-  const problem = await post(button.value, Object.fromEntries(new FormData(door)));
+  const path = event.submitter.getAttribute("value");
+  const problem = await post(path, Object.fromEntries(new FormData(signInForm)));
   element("problem").textContent = problem ?? "";
   if (!problem) {
-    door.reset();
+    signInForm.reset();
     socket.connect();
   }
 });
@@ -59,13 +70,17 @@ door.addEventListener("submit", async (event) => {
 element("sign-out").addEventListener("click", () => post("/sign-out"));
 
 async function post(path, body = {}) {
-  const response = await fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const { problem } = await response.json();
-  return problem;
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { problem } = await response.json();
+    return problem;
+  } catch {
+    return "The server doesn't answer. Try again in a moment.";
+  }
 }
 // #endregion
 
@@ -98,8 +113,8 @@ socket.on("reads", (all) => {
 document.addEventListener("visibilitychange", markRead);
 
 function markRead() {
-  const newest = Math.max(...unread(open).map(({ id }) => id));
-  if (document.visibilityState === "visible" && newest > 0) socket.emit("read", open, newest);
+  const newest = Math.max(...unread(selected).map(({ id }) => id));
+  if (document.visibilityState === "visible" && newest > 0) socket.emit("read", selected, newest);
 }
 
 function unread(other) {
@@ -107,14 +122,15 @@ function unread(other) {
 }
 // #endregion
 
-write.addEventListener("submit", async (event) => {
+messageForm.addEventListener("submit", async (event) => {
   event.preventDefault();
   try {
-    const { problem } = await socket.timeout(5000).emitWithAck("message", { to: open, text: write.text.value });
+    const message = { to: selected, text: messageForm.text.value };
+    const { problem } = await socket.timeout(5000).emitWithAck("message", message);
     element("problem").textContent = problem ?? "";
-    if (!problem) write.reset();
+    if (!problem) messageForm.reset();
   } catch {
-    element("problem").textContent = "No confirmation from the server. Look whether your message is there.";
+    element("problem").textContent = "No confirmation from the server. Check whether your message is in the list.";
   }
 });
 // #endregion
@@ -127,13 +143,14 @@ function keep(map, items) {
 function show(signedIn) {
   if (!signedIn) {
     me = undefined;
-    open = undefined;
+    selected = undefined;
     reads = {};
+    after = 0;
     people.clear();
     messages.clear();
     element("state").textContent = "Not signed in";
   }
-  door.hidden = signedIn;
+  signInForm.hidden = signedIn;
   element("garden").hidden = !signedIn;
   element("sign-out").hidden = !signedIn;
   drawPeople();
@@ -141,27 +158,28 @@ function show(signedIn) {
 }
 
 function drawPeople() {
-  const focused = /** @type {HTMLElement} */ (document.activeElement).dataset.person;
+  const focused = document.activeElement.id;
   const others = [...people.values()].filter(({ id }) => id !== me?.id);
   element("people").replaceChildren(
     ...others.map(({ id, name, online }) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.dataset.person = id;
+      button.id = `person-${id}`;
       button.textContent = name;
       // #region marks
       const news = unread(id).length;
       if (online) button.append(" ", mark("online"));
       if (news > 0) button.append(" ", mark(`${news} new`));
       // #endregion
-      button.setAttribute("aria-current", String(id === open));
+      button.setAttribute("aria-current", String(id === selected));
       button.addEventListener("click", () => choose(id));
       const item = document.createElement("li");
       item.append(button);
       return item;
     }),
   );
-  /** @type {HTMLElement} */ (element("people").querySelector(`[data-person="${focused}"]`))?.focus();
+  // The buttons are new: give the focus back to the one that had it.
+  if (focused) element(focused)?.focus();
 }
 
 function mark(text) {
@@ -171,20 +189,20 @@ function mark(text) {
 }
 
 function choose(id) {
-  open = id;
+  selected = id;
   drawPeople();
   drawMessages();
-  write.text.focus();
+  messageForm.text.focus();
 }
 
 function drawMessages() {
-  const other = people.get(open);
+  const other = people.get(selected);
   element("with").textContent = other ? other.name : "Choose somebody";
-  write.querySelector("button").disabled = !other;
+  messageForm.querySelector("button").disabled = !other;
   element("messages").replaceChildren(
     ...[...messages.values()]
-      .filter(({ from, to }) => from === open || to === open)
-      .toSorted((a, b) => a.at - b.at)
+      .filter(({ from, to }) => from === selected || to === selected)
+      .toSorted((a, b) => a.id - b.id)
       .map(({ from, text }) => {
         const item = document.createElement("li");
         item.textContent = text;
