@@ -20,12 +20,17 @@ const remarkExampleFiles: Plugin<[Options?], Root> =
         return;
       }
       try {
-        const { value, meta, hasChanges } = filledFence(fence.meta, fence.value, examples);
+        const { value, meta, hasChanges, removed } = filledFence(fence.meta, fence.value, examples);
         fence.value = value;
         fence.meta = meta;
         if (hasChanges) {
-          // `src/css/code.css` gives the lines a mark that is no color alone.
-          fence.data = { hProperties: { className: [`language-${fence.lang}`, "code-with-changes"] } };
+          // `src/css/code.css` marks the lines with a sign, not only with a color.
+          fence.data = {
+            hProperties: {
+              className: [`language-${fence.lang}`, "code-with-changes"],
+              ...(removed.length > 0 ? { removed: JSON.stringify(removed) } : {}),
+            },
+          };
         }
       } catch (cause) {
         if (!(cause instanceof FenceFault)) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { changedLines, lineRanges } from "./changes";
+import { changesBetween, lineRanges } from "./changes";
 
-const changed = (before: string, after: string) => changedLines(before.split(" "), after.split(" "));
+const changed = (before: string, after: string) => changesBetween(before.split(" "), after.split(" ")).added;
 
 it.each([
   ["a b c", "a b c", []],
@@ -16,9 +16,19 @@ it.each([
 });
 
 it("does not count indentation", () => {
-  expect(changedLines(["a", "b"], ["if (c) {", "  a", "}", "b"])).toEqual([0, 2]);
+  expect(changesBetween(["a", "b"], ["if (c) {", "  a", "}", "b"])).toEqual({ added: [0, 2], removed: [] });
 });
 
 it("writes ranges as Docusaurus reads them", () => {
   expect(lineRanges([1, 2, 3, 5, 8, 9])).toBe("{1-3,5,8-9}");
+});
+
+it("tells which lines are gone, and before which line they stood", () => {
+  expect(changesBetween(["a", "old", "b", "end"], ["a", "new", "b"])).toEqual({
+    added: [1],
+    removed: [
+      { before: 1, line: "old" },
+      { before: 3, line: "end" },
+    ],
+  });
 });

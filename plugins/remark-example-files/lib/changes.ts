@@ -1,27 +1,36 @@
-/** Which lines of a file are new or different in comparison with an earlier one. Pure. */
+/** Which lines of a file are new, different or gone in comparison with an earlier one. Pure. */
+
+export type Changes = {
+  /** Places in the later file, from 0, of the lines that are new or different. */
+  added: number[];
+  /** Lines that the later file no longer has, by the place in it, from 0, before which they stood. */
+  removed: { before: number; line: string }[];
+};
 
 /**
- * Places in `after`, from 0, of the lines that are not in the longest common subsequence with `before`.
- * Indentation does not count, so that wrapping lines in a block marks the block's own lines alone.
+ * Compares two files by their longest common subsequence of lines. Indentation does not count, so that wrapping lines in
+ * a block marks the block's own lines alone.
  */
-export function changedLines(before: readonly string[], after: readonly string[]): number[] {
+export function changesBetween(before: readonly string[], after: readonly string[]): Changes {
   const old = before.map((line) => line.trim());
   const now = after.map((line) => line.trim());
   const common = commonLengths(old, now);
-  const changed: number[] = [];
+  const changes: Changes = { added: [], removed: [] };
   let i = 0;
   let j = 0;
-  while (j < now.length) {
-    if (i < old.length && old[i] === now[j]) {
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
       i++;
       j++;
     } else if (i < old.length && common(i + 1, j) >= common(i, j + 1)) {
-      i++;
+      changes.removed.push({ before: j, line: before[i++] ?? "" });
+    } else if (j < now.length) {
+      changes.added.push(j++);
     } else {
-      changed.push(j++);
+      changes.removed.push({ before: j, line: before[i++] ?? "" });
     }
   }
-  return changed;
+  return changes;
 }
 
 /** How many lines the ends of two files, from `old[i]` and `now[j]` on, have in common in the same order. */

@@ -6,6 +6,8 @@ const files: Record<string, string> = {
   "examples/bell/step-1/server.js": "const door = 1;\n\nopen(door);\n",
   "examples/bell/step-2/server.js":
     "const door = 1;\n\nfor (const hour of hours) {\n  // #region ring\n  ring(hour);\n  // #endregion\n}\n\nopen(door);\n",
+  "examples/bell/step-3/server.js":
+    "const door = 1;\n\nfor (const hour of hours) {\n  // #region ring\n  ring(hour, loudly);\n  // #endregion\n}\n\nopen(door);\n",
   "examples/bell/broken.js": "// #region a\n",
 };
 
@@ -33,11 +35,27 @@ describe("a fence that names a file", () => {
       value: "const door = 1;\n\nopen(door);",
       meta: 'title="server.js"',
       hasChanges: false,
+      removed: [],
     });
   });
 
-  it("shows a region of it, without its comments and indentation", () => {
-    expect(fill('file="examples/bell/step-2/server.js" region="ring"').value).toBe("ring(hour);");
+  it("shows a region of it as a part, without its comments, and with the indentation that it has in the file", () => {
+    expect(fill('file="examples/bell/step-2/server.js" region="ring"')).toMatchObject({
+      value: "  ring(hour);",
+      meta: 'title="server.js" part',
+    });
+    expect(fill('file="examples/bell/step-2/server.js" region="ring" where="in the loop"').meta).toBe(
+      'where="in the loop" title="server.js"',
+    );
+  });
+
+  it("says which lines a part replaces, and nothing of the kind for a whole file", () => {
+    const before = 'since="examples/bell/step-2/server.js"';
+    expect(fill(`file="examples/bell/step-3/server.js" region="ring" ${before}`)).toMatchObject({
+      value: "  ring(hour, loudly);",
+      removed: [{ before: 0, lines: ["  ring(hour);"] }],
+    });
+    expect(fill(`file="examples/bell/step-3/server.js" ${before}`).removed).toEqual([]);
   });
 
   it("marks the lines that an earlier file has not", () => {
@@ -46,7 +64,9 @@ describe("a fence that names a file", () => {
       meta: 'title="server.js" {3-5}',
       hasChanges: true,
     });
-    expect(fill(`file="examples/bell/step-2/server.js" region="ring" ${before}`).meta).toBe('title="server.js" {1}');
+    expect(fill(`file="examples/bell/step-2/server.js" region="ring" ${before}`).meta).toBe(
+      'title="server.js" part {1}',
+    );
   });
 
   it("keeps a title and the words of others", () => {

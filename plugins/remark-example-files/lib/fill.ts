@@ -1,8 +1,8 @@
 /** Fills a fence from the file that its info string names. Pure: files come in as functions. */
 
 import { type Markers, parseMarkers, withoutMarkers } from "../../remark-sample-markers/lib/markers.ts";
-import { changedLines, lineRanges } from "./changes.ts";
-import { dedented, type ExampleFile, RegionFault, rangeOf, readExample } from "./regions.ts";
+import { changesBetween, lineRanges } from "./changes.ts";
+import { type ExampleFile, type Region, RegionFault, rangeOf, readExample } from "./regions.ts";
 
 /** The programs that pages show. */
 export type Examples = {
@@ -14,11 +14,15 @@ export type Examples = {
 
 export type FilledFence = {
   value: string;
-  /** The info string without `file`, `region` and `since`, with a title and the changed lines. */
+  /** The info string without `file`, `region` and `since`, with a title, the changed lines, and `part` for a region. */
   meta: string;
   /** Whether lines are marked as changed. */
   hasChanges: boolean;
+  /** Of a part, the lines that the earlier file had, by the line of `value`, from 0, that they stand before. */
+  removed: RemovedLines[];
 };
+
+export type RemovedLines = { before: number; lines: string[] };
 
 /** Why a fence cannot be filled: one sentence with the fix. */
 export class FenceFault extends Error {}
@@ -57,14 +61,17 @@ export function filledFence(meta: string, body: string, examples: Examples): Fil
     throw new FenceFault(`${file} has no region "${region}": ${mend}.`);
   }
   const { from, to } = range;
-  const changes = since === undefined ? [] : changesIn(range, example, load(since, examples));
-  if (since !== undefined && changes.length === 0) {
+  const earlier = since === undefined ? undefined : load(since, examples);
+  const { added, removed } = earlier ? changesIn(range, example, earlier) : { added: [], removed: [] };
+  if (since !== undefined && added.length === 0) {
     throw new FenceFault(`nothing that is shown of ${file} has changed since ${since}: take since="…" off.`);
   }
   return {
-    value: dedented(example.lines.slice(from, to)).join("\n"),
-    meta: metaOf(meta, markers, file, changes, examples),
-    hasChanges: changes.length > 0,
+    value: example.lines.slice(from, to).join("\n"),
+    meta: metaOf(meta, markers, file, added, examples),
+    hasChanges: added.length > 0,
+    // A whole file replaces the earlier one, so what it no longer has needs no mark.
+    removed: region === undefined ? [] : removed,
   };
 }
 
@@ -83,19 +90,36 @@ function load(file: string, examples: Examples): ExampleFile {
   }
 }
 
-/** The changed lines of what is shown, counted from 1. */
-function changesIn({ from, to }: { from: number; to: number }, now: ExampleFile, before: ExampleFile): number[] {
-  return changedLines(before.lines, now.lines)
-    .filter((line) => line >= from && line < to && now.lines[line]?.trim() !== "")
-    .map((line) => line - from + 1);
+/** The changes in what is shown: lines counted from 1 for those that are new, from 0 for where others stood. */
+function changesIn({ from, to }: Region, now: ExampleFile, earlier: ExampleFile) {
+  const { added, removed } = changesBetween(earlier.lines, now.lines);
+  const blocks = new Map<number, string[]>();
+  for (const { before, line } of removed) {
+    if (before >= from && before < to && line.trim() !== "") {
+      blocks.set(before - from, [...(blocks.get(before - from) ?? []), line]);
+    }
+  }
+  return {
+    added: added
+      .filter((line) => line >= from && line < to && now.lines[line]?.trim() !== "")
+      .map((line) => line - from + 1),
+    removed: [...blocks].map(([before, lines]) => ({ before, lines })),
+  };
 }
 
-function metaOf(meta: string, { title }: Markers, file: string, changes: number[], examples: Examples): string {
+function metaOf(
+  meta: string,
+  { title, region, part, where }: Markers,
+  file: string,
+  changes: number[],
+  examples: Examples,
+): string {
   const program = examples.programOf(file);
   const name = program === undefined ? file : file.slice(program.length + 1);
   return [
     withoutMarkers(meta, ["file", "region", "since"]),
     title === undefined ? `title="${name}"` : "",
+    region !== undefined && !part && where === undefined ? "part" : "",
     changes.length > 0 ? lineRanges(changes) : "",
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dedented, RegionFault, rangeOf, readExample } from "./regions";
+import { RegionFault, rangeOf, readExample } from "./regions";
 
 function shown(text: string, region?: string): string[] | undefined {
   const example = readExample(text);
@@ -66,9 +66,4 @@ it.each([
   ["// #region x\n// #region y\n// #endregion x\n// #endregion y\n", 3, "overlap"],
 ])("refuses %j", (text, line, message) => {
   expect(faultOf(text)).toEqual({ line, message: expect.stringContaining(message) });
-});
-
-it("takes off the indentation that all lines have", () => {
-  expect(dedented(["    a", "", "      b"])).toEqual(["a", "", "  b"]);
-  expect(dedented(["a", "  b"])).toEqual(["a", "  b"]);
 });

@@ -104,10 +104,3 @@ export function rangeOf({ lines, regions }: ExampleFile, region?: string): Regio
   }
   return { from, to };
 }
-
-/** Lines without the indentation that all of them have. */
-export function dedented(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const common = indents.length > 0 ? Math.min(...indents) : 0;
-  return lines.map((line) => line.slice(common));
-}

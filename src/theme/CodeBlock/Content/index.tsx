@@ -7,7 +7,8 @@ import { loadTokenizer, tokenizer } from "@site/plugins/lazy-highlighting/client
 import type { Props } from "@theme/CodeBlock/Content";
 import Line from "@theme/CodeBlock/Line";
 import clsx from "clsx";
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, Fragment, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { RemovedLinesContext } from "../removedLines";
 import { plainLines } from "./plainLines";
 
 /** What React leaves alone. One object, so that no render takes it for new content. */
@@ -43,6 +44,7 @@ function Lines() {
     setDrawn((isDrawn) => isDrawn && element.current?.hasChildNodes() === true);
   }, []);
 
+  const removed = use(RemovedLinesContext);
   const tokenize = useTokenizer(!isDrawn);
   const lines = useMemo(
     () => (isDrawn ? [] : (tokenize?.(code, language) ?? plainLines(code))),
@@ -62,15 +64,22 @@ function Lines() {
   return (
     <code {...props}>
       {lines.map((line, index) => (
-        <Line
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-          key={index}
-          line={line}
-          classNames={lineClassNames[index]}
-          showLineNumbers={isNumbered}
-          getLineProps={({ className }) => ({ className: clsx("token-line", className) })}
-          getTokenProps={({ token }) => ({ className: "", children: token.content })}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+        <Fragment key={index}>
+          {removed.get(index)?.map((text) => (
+            <del key={text} className="token-line code-removed" data-search-ignore>
+              {text}
+              <br />
+            </del>
+          ))}
+          <Line
+            line={line}
+            classNames={lineClassNames[index]}
+            showLineNumbers={isNumbered}
+            getLineProps={({ className }) => ({ className: clsx("token-line", className) })}
+            getTokenProps={({ token }) => ({ className: "", children: token.content })}
+          />
+        </Fragment>
       ))}
     </code>
   );
