@@ -24,16 +24,20 @@ type SampleProps = {
   removed?: string;
 };
 
-export default function CodeBlock({ run, place, removed, title, ...props }: Props & SampleProps) {
-  const fullTitle = place === undefined ? title : <PartTitle name={title ?? titleIn(props.metastring)} where={place} />;
+/** A title in the metastring, which Docusaurus prefers to the property. */
+const metaTitle = /(?:^|\s)title=(["'])(.*?)\1/;
+
+export default function CodeBlock({ run, place, removed, ...props }: Props & SampleProps) {
+  const titled = place === undefined ? props : withPlace(props, place);
   const block = (
     <RemovedLinesContext value={readRemovedLines(removed)}>
-      <Block {...props} title={fullTitle ?? (run === undefined ? undefined : <Untitled />)} />
+      <Block {...titled} title={titled.title ?? (run === undefined ? undefined : <Untitled />)} />
     </RemovedLinesContext>
   );
   return run === undefined ? block : <RunSample run={run}>{block}</RunSample>;
 }
 
-function titleIn(metastring = ""): string | undefined {
-  return /(?:^|\s)title=(["'])(.*?)\1/.exec(metastring)?.[2];
+function withPlace({ title, metastring = "", ...props }: Props, place: string): Props {
+  const name = title ?? metaTitle.exec(metastring)?.[2];
+  return { ...props, metastring: metastring.replace(metaTitle, ""), title: <PartTitle name={name} where={place} /> };
 }
