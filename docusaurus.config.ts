@@ -14,6 +14,7 @@ import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkDiagrams from "./plugins/remark-diagrams";
 import remarkExampleFiles from "./plugins/remark-example-files";
 import remarkSampleMarkers from "./plugins/remark-sample-markers";
+import remarkUntranslatedSections from "./plugins/remark-untranslated-sections";
 import remarkRunSamples from "./plugins/run-samples/remark";
 import withSampleReport from "./plugins/sample-report";
 import { searchSettings } from "./plugins/search/config";
@@ -55,7 +56,11 @@ const markdown: Partial<MarkdownConfig> = {
 
 const sharedMdxOptions = {
   // First of all: it counts the fences that are in the file.
-  beforeDefaultRemarkPlugins: [[remarkRunSamples, { siteDir: __dirname }], remarkCrossInstanceLinks],
+  beforeDefaultRemarkPlugins: [
+    [remarkRunSamples, { siteDir: __dirname }],
+    [remarkUntranslatedSections, { siteDir: __dirname }],
+    remarkCrossInstanceLinks,
+  ],
   remarkPlugins: [
     remarkExampleFiles,
     remarkDiagrams,
@@ -229,6 +234,7 @@ const config: Config = {
     "./plugins/build-cache/index.ts",
     "./plugins/errors-json/index.ts",
     "./plugins/remark-example-files/watch/index.ts",
+    "./plugins/remark-untranslated-sections/watch/index.ts",
     "./plugins/lazy-highlighting/index.ts",
     "./plugins/markdown-twins/index.ts",
     "./plugins/page-index/index.ts",
