@@ -18,7 +18,8 @@ type Options = {
 const remarkUntranslatedSections: Plugin<[Options?], Root> = function ({ siteDir = process.cwd() } = {}) {
   return (tree, vfile) => {
     const page = pageOf(path.relative(siteDir, vfile.path).split(path.sep).join("/"));
-    if (!page?.locale) {
+    // A post is compiled twice, once only up to its truncation, where the sections behind it aren't missing.
+    if (!page?.locale || page.content.kind === "blog") {
       return;
     }
     const { content: markdown } = matter(readFileSync(path.join(siteDir, page.source), "utf8"), {});
