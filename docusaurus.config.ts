@@ -215,7 +215,7 @@ const config: Config = {
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "throw",
 
-  // The demos' real server, where the build was told of one: the pages connect to it.
+  // The address of the demos' real server, if the build has one. The pages connect to it.
   customFields: { demoServer: demoServerAddress(process.env) },
 
   i18n,

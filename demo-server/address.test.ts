@@ -16,6 +16,6 @@ it.each([
   "https://example.com/path",
   "https://example.com/?a",
   "https://u@example.com",
-])("refuses %s with the mend", (text) => {
+])("refuses %s and says how to fix it", (text) => {
   expect(() => read(text)).toThrow(/scheme and host alone/);
 });

@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     server.stop().then(() => process.exit(0));
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
-  // Whoever started this process learns where it listens.
+  // The parent process learns where this process listens.
   process.send?.({ address: server.address });
 }
 

@@ -22,7 +22,7 @@ it("an address that connects again and again has to wait, and the others need no
   expect(guests.reasonAgainst(from("192.0.2.1"))).toBeNull();
 });
 
-it("a refusal is told once a minute for each address", () => {
+it("logs a refusal once a minute for each address", () => {
   const guests = guestsOf();
   const told = () => ["192.0.2.1", "192.0.2.1", "192.0.2.2"].map((name) => guests.isWorthTelling(from(name)));
   expect(told()).toEqual([true, false, true]);

@@ -386,7 +386,7 @@ describe("a node", () => {
   });
 });
 
-describe("a process ends when whoever started it goes away", () => {
+describe("a process ends when its parent process ends", () => {
   const endOf = (child: ChildProcess) => new Promise((resolve) => child.once("exit", resolve));
 
   it("at once", async () => {

@@ -31,7 +31,7 @@ describe("settings", () => {
     });
   });
 
-  it("that are wrong are named together, each with its mend, and without secrets", () => {
+  it("that are wrong are listed together, each with its fix, and without secrets", () => {
     const read = () =>
       readSettings({
         DEMO_PORT: "eighty",

@@ -26,7 +26,7 @@ type TransportOptions = ConstructorParameters<typeof Transport>[0];
 export function portTransport(lines: Lines, tap: FrameTap): new (options: TransportOptions) => Transport {
   return class PortTransport extends Transport implements Line {
     readonly #tap = tap.connection();
-    /** As `ws` of the WebSocket transport: for tests, and for whoever must look. */
+    /** Like `ws` of the WebSocket transport, for tests and for inspection. */
     port: MessagePort | undefined;
     /** The end of what waits to be sent, because a Blob before it is still being read. */
     #reading: Promise<void> | undefined;

@@ -13,7 +13,7 @@ export const serverOptions: WorkerServerOptions & Partial<ServerOptions> = {
   connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: true },
 };
 
-/** What is told about a socket that left: kept, because nobody may be there to hear it. */
+/** What the server reports about a socket that disconnected. Kept, because no client may be connected to receive it. */
 type Departure = { id: string; reason: string; milliseconds: number };
 
 const bytesOf = (data: ArrayBuffer | Uint8Array) => [...new Uint8Array(data as ArrayBuffer)];

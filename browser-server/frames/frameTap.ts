@@ -1,6 +1,6 @@
 import type { Frame } from "../protocol";
 
-/** A frame that crossed. Bytes are a copy: whoever looks may keep them. */
+/** A frame that crossed. Bytes are a copy, so listeners may keep them. */
 export type TappedFrame = {
   /** Numbers the connections of a tap: a client that reconnects gets a new one. */
   connection: number;
@@ -14,7 +14,7 @@ export type TappedFrame = {
 
 type Listener = (frame: TappedFrame) => void;
 
-/** Anything that tells of frames as they cross: a tap, several as one, or whoever numbers connections by itself. */
+/** Anything that reports frames as they cross: one tap, several taps together, or a source that numbers connections itself. */
 export type FrameSource = {
   /** @returns stops looking */
   subscribe: (listener: Listener) => () => void;

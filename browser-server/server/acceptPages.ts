@@ -74,7 +74,7 @@ export function acceptPages(engine: Engine, scope: WorkerScope): void {
   } else {
     pages.accept(scope);
   }
-  // In Node an error that nobody caught ends the process. Here the server goes on, and the pages are told.
+  // In Node.js, an uncaught error ends the process. Here, the server goes on and sends the error to the pages.
   scope.addEventListener("error", (event) =>
     pages.report((event as ErrorEvent).error ?? (event as ErrorEvent).message),
   );

@@ -53,7 +53,7 @@ describe("names", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("are gone for who comes back when somebody else has them by then, and who comes back is told", async () => {
+  it("are lost if another guest has taken them, and the guest that comes back is notified", async () => {
     demos = await DemosUnderTest.start();
     const [ada, bea] = [await demos.enter("/chat", "Ada"), await demos.enter("/chat", "Bea")];
     await joined(ada);
@@ -69,7 +69,7 @@ describe("names", () => {
     expect((await end)[0]).toBe("io server disconnect");
   });
 
-  it("are asked for again while a store lends them, and who does not get one again is told", async () => {
+  it("are claimed again while a store lends them, and a guest that loses its name is notified", async () => {
     const lending = new (class extends MemoryStore {
       override readonly nameLease = 60;
     })(defaultLimits, () => 0);
@@ -174,7 +174,7 @@ describe("rooms", () => {
     expect(messages.map(({ text, from }) => `${from.name}: ${text}`)).toEqual(["Ada: two", "Ada: three"]);
   });
 
-  it("are told to all when they are opened, and are not without number", async () => {
+  it("are announced to everyone when they are created, and their number is limited", async () => {
     demos = await DemosUnderTest.start({ limits: { ...defaultLimits, rooms: 3, roomsPerPerson: 2, roomIdle: 1000 } });
     const [ada, bea] = [await demos.enter("/chat", "Ada"), await demos.enter("/chat", "Bea")];
     const told = next(bea, "rooms");
@@ -263,7 +263,7 @@ describe("messages", () => {
 });
 
 describe("who sends too much", () => {
-  it("is told how long to wait, and may go on then", async () => {
+  it("receives the time to wait, and can continue afterward", async () => {
     demos = await DemosUnderTest.start();
     const ada = await demos.enter("/chat", "Ada");
     await joined(ada);

@@ -108,7 +108,7 @@ export function chat(io: Server, context: Context): void {
     if (!(await admitted)) {
       return;
     }
-    // Its rooms were given back to a recovered connection, and the others were told that it had left.
+    // A recovered connection is in its rooms again, but the others were notified that it had left.
     for (const room of roomsOf(socket)) {
       socket.to(keyOf(room)).emit("joined", room, me);
     }

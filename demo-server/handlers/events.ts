@@ -37,7 +37,7 @@ export type Farewell = "flood" | "name_taken" | "elsewhere";
 
 export type Person = { id: string; name: string };
 
-/** `auth` of the handshake. Whoever has the key of a name may take it over: a tab that lost its connection. */
+/** `auth` of the handshake. A client that has the key of a name may take the name over, for example a tab that lost its connection. */
 export type Credentials = { name: string; key: string };
 
 /** `data` of a connection. */

@@ -1,5 +1,5 @@
 /**
- * What one visitor may do to a server that all of them share. The pages are told these with `welcome`, so that they
+ * What one visitor may do to a server that all of them share. The server sends the limits to the pages with `welcome`, so that they
  * can say so before anybody runs into one.
  */
 

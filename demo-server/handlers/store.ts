@@ -13,7 +13,7 @@ export type Bearer = {
   /** The name's skeleton: of two names that look alike, one is given. */
   look: string;
   id: string;
-  /** Whoever shows the same key may take the name over; an empty one is nobody's. */
+  /** A client with the same key may take the name over. Nobody has an empty key. */
   key: string;
 };
 

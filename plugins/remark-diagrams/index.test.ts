@@ -71,7 +71,7 @@ describe("remarkDiagrams", () => {
     }
   });
 
-  it("names file, line and mend when a drawing is missing", async () => {
+  it("names the file, the line and the fix if a drawing is missing", async () => {
     await expect(shown(fence("mermaid", 7))).rejects.toThrow(/^docs\/a\.md:7: .*"npm run diagrams"/);
   });
 

@@ -30,6 +30,6 @@ it("gives a fence with changes a class, and keeps its language", () => {
   expect(data).toEqual({ hProperties: { className: ["language-js", "code-with-changes"] } });
 });
 
-it("names page and line of a fault", () => {
+it("names the page and the line of an error", () => {
   expect(() => filled('file="examples/chat/nothing.js"')).toThrow(/^docs\/tutorial\/step-1\.md:7: examples/);
 });

@@ -16,7 +16,7 @@ export function whenIdle(fetchAhead: FetchAhead, onIdle: (run: () => void) => vo
     });
 }
 
-/** Says nothing when it fails: nobody waits for the answer, and who goes to the page is told then. */
+/** Ignores a failure: nothing waits for the file yet, and the page reports the error when the reader opens it. */
 export function silently(fetchAhead: FetchAhead): FetchAhead {
   return (url) => {
     const fetched = fetchAhead(url);

@@ -583,7 +583,7 @@ test.describe("the chat", () => {
     const tell = (page: Page, told: string) =>
       page.route("**/demo-server.json", (route) => route.fulfill({ json: { address: told } }));
 
-    test("connects to it, says so, and can be told to stay in the browser", async ({ page }) => {
+    test("connects to it, says so, and can stay in the browser instead", async ({ page }) => {
       await tell(page, address);
       await visit(page, inLanguage(language, "/demos/chat/"));
       const field = await enterChat(page, words, "Ada");

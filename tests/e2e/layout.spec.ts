@@ -53,7 +53,7 @@ for (const language of languages) {
       });
       await visit(page, inLanguage(language, path));
       await quiet(page);
-      // The observer is told after a frame is painted.
+      // The observer is notified after a frame has been painted.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     });

@@ -294,7 +294,7 @@ socket.on("disconnect", (reason) => {
   });
 });
 
-// Playwright hears of some requests that are refused within workers, and not of others: none of them is a problem.
+// Playwright reports some of the requests that are refused within workers. None of them is a problem.
 bareTest.describe("the playground", () => {
   bareTest.skip(({ isMobile }) => isMobile, "is the same on a narrow screen");
 

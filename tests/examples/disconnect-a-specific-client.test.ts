@@ -39,7 +39,7 @@ it("signs out elsewhere, but not here", async () => {
   expect([here.connected, elsewhere.active]).toEqual([true, false]);
 });
 
-it("closes the connection below a socket, which comes back by itself", async () => {
+it("closes the underlying connection of a socket, which reconnects automatically", async () => {
   const socket = await join("rey");
   const end = nextEvent(socket, "disconnect");
   socket.emit("move me");

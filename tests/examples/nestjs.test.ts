@@ -60,7 +60,7 @@ it("answers an event that fails, through its acknowledgement if there is one", a
 });
 
 describe.skipIf(!hasRedis)("with Redis", () => {
-  it("tells followers on every node, and ends when it is told to", async () => {
+  it("notifies followers on all nodes, and ends on a signal", async () => {
     const { url } = await startRedis();
     const nodes = [await startAnother(program, { env: { REDIS_URL: url } })];
     nodes.push(await startAnother(program, { env: { REDIS_URL: url } }));

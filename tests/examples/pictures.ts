@@ -73,7 +73,7 @@ async function privateMessaging(): Promise<void> {
   for (const [page, to, text] of [
     [marek, "Ines", "Do you have spare leeks?"],
     [ines, "Marek", "A whole row. Come over."],
-    [olga, "Ines", "The pump is mended."],
+    [olga, "Ines", "The pump is fixed."],
   ] as const) {
     await page.getByRole("button", { name: to }).click();
     await page.getByLabel("Your message").fill(text);

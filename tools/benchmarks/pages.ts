@@ -16,7 +16,7 @@ const usual = [
 /** How many times slower than this machine a phone is taken to be, as in Lighthouse's mobile setting. */
 const slowdown = 4;
 
-/** Runs of one page; the median is told. */
+/** How often a page is loaded. The result is the median. */
 const runs = 5;
 
 type Figures = { blocking: number; shift: number; paint: number };

@@ -203,7 +203,7 @@ describe("buildSite", () => {
     },
   );
 
-  it("throws away what an interrupted build has left", async () => {
+  it("removes what an interrupted build has left", async () => {
     mkdirSync(path.join(siteDir, ".build-parts/whole"), { recursive: true });
     writeFileSync(path.join(siteDir, ".build-parts/whole/left.html"), "");
     await build(["zh-CN"]);

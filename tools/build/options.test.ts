@@ -50,7 +50,7 @@ describe("parseOptions", () => {
     expect(parse("")?.jobs).toBe(1);
   });
 
-  it("builds as many at a time as it is told, or one after another", () => {
+  it("builds as many at a time as the option says, or one after another", () => {
     machine({ cores: 2, gigabytes: 64 });
     expect(parse("--jobs 3")?.jobs).toBe(3);
     expect(parse("--sequential")?.jobs).toBe(1);

@@ -1,6 +1,6 @@
 /**
  * How diagrams look: Mermaid's settings, with the site's colors in them. Pure.
- * Whoever changes what is drawn raises `styleVersion` in plugins/remark-diagrams/lib/drawing.ts and runs `npm run diagrams`.
+ * If you change what is drawn, raise `styleVersion` in plugins/remark-diagrams/lib/drawing.ts and run `npm run diagrams`.
  */
 
 /** The tokens of src/css/tokens.css that diagrams use, in the order of their stand-ins. */

@@ -94,7 +94,7 @@ function check(listed: readonly Listed[], modules: string): number {
   }
   console.log(
     `${listed.length} messages in the library, ${allowed.length} that nobody sees as such, ${entries.length} entries ` +
-      `(${elsewhere.length} for messages of others), ${found.length} faults`,
+      `(${elsewhere.length} for messages of others), ${found.length} problems`,
   );
   return found.length > 0 ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Facts, Size } from "./lib/facts.ts";
 
-/** Packages whose dates and dependencies are told; `from` is the oldest release that is. */
+/** Packages whose dates and dependencies are listed, from the release `from` on. */
 const packages = {
   "socket.io": ">=1.0.0",
   "socket.io-client": ">=1.0.0",

@@ -128,7 +128,9 @@ function mark(options: Options): number {
     const faults = faultsOf(translation, { everySection: true });
     if (faults.length > 0) {
       faulty++;
-      console.log(`${file}:${faults[0]?.line}: not marked, it has ${faults.length} faults. ${faults[0]?.message}`);
+      console.log(
+        `${file}:${faults[0]?.line}: not marked, because it has ${faults.length} problems. ${faults[0]?.message}`,
+      );
       continue;
     }
     const text = read(siteDir, file);

@@ -80,7 +80,7 @@ function print({ counts, missing, faults }: Report, { grown, settled }: RatchetF
   const invented = faults.filter(({ rule }) => rule === "invented").length;
   console.log(
     `${counts.members} members, options and exports; ${counts.entries} entries; ${missing.length} missing, ` +
-      `${invented} invented; ${counts.defaults} defaults and ${counts.since} "since" compared; ${faults.length} faults`,
+      `${invented} invented; ${counts.defaults} defaults and ${counts.since} "since" compared; ${faults.length} problems`,
   );
 }
 
@@ -95,7 +95,7 @@ function printOlder({ name, version, members, rows, defaults, missing, faults }:
   const invented = faults.filter(({ rule }) => rule === "invented").length;
   console.log(
     `${name} (${version}): ${members} members, options, events and exports; ${rows} names in tables; ` +
-      `${missing.length} missing, ${invented} invented; ${defaults} defaults compared; ${faults.length} faults`,
+      `${missing.length} missing, ${invented} invented; ${defaults} defaults compared; ${faults.length} problems`,
   );
 }
 

@@ -74,7 +74,7 @@ describe.skipIf(!library)("readKnowledge", () => {
     expect(expected.filter((key) => !found.has(key))).toEqual([]);
   });
 
-  it("finds the second argument of a disconnection where only the first is told", () => {
+  it("finds the second argument of a disconnection if only the first is documented", () => {
     const text = "## Socket {/* #socket */}\n\n### Event: `disconnect` {/* #socket-event-disconnect */}\n\n- `reason`";
     expect(missingOn(pages.serverApi, text)).toContain("socket-event-disconnect description");
   });

@@ -7,10 +7,10 @@
  *    `#<section>-<name>` in lower case; an event `#<section>-event-<name>`; a constructor `#<section>-constructor`, for
  *    classes that users construct. A subclass has entries for what it declares itself (`ownMembersOnly`).
  * 2. Listener methods (`on`, `once`, `off`…) that a class inherits are one group.
- *    From Node's `EventEmitter`, which Node.js documents: `#<section>-on` covers them all, or the word `EventEmitter`
- *    in the introduction of the class.
- *    From the emitter package of the client, which nobody else documents, and for the sockets of the server, where
- *    people look for them (`listeners: "each"`): each has its entry, or is named in code in the entry of another one.
+ *    If they come from Node's `EventEmitter`, which Node.js documents, one of these covers them all: `#<section>-on`, or
+ *    the word `EventEmitter` in the introduction of the class.
+ *    The methods of the client's emitter package, and those of the server's sockets, are looked up here (`listeners:
+ *    "each"`). Each of them has its own entry, or is named in code in the entry of another one.
  *    `emit` is a member like any other where the class types it, and no member where it doesn't.
  * 3. What the listeners of an event get after their first argument is named in code in its entry.
  * 4. A small object that one member returns, or that an option or an event carries, is described in that entry: each of

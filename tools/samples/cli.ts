@@ -152,7 +152,7 @@ async function main(args: readonly string[]): Promise<number> {
     });
   }
   if (isComplete && faults > 0 && options.updateReport) {
-    console.error("The report is not written: mend the faults first.");
+    console.error("The report isn't written: fix the errors first.");
   } else if (isComplete && faults === 0) {
     faults += settleReport(results, lock, options.updateReport);
   }

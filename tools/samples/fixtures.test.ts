@@ -73,7 +73,7 @@ function isCheckable(file: string): boolean {
 describe("npm run samples refuses", () => {
   for (const file of refused) {
     it.skipIf(!isCheckable(file))(
-      `${file} with the faults that it announces`,
+      `${file} with the errors that it announces`,
       async () => {
         const { found, announced } = await check(file);
         expect(found).toEqual(announced.refused?.map((fault) => expect.stringContaining(fault)));

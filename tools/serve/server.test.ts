@@ -150,7 +150,7 @@ describe("the site's server", () => {
     "/..%2fsecret/",
     "/..%5csecret/",
     "/docs/%2e%2e/%2e%2e/secret/",
-  ])("serves nothing from outside of the site: %s", async (target) => {
+  ])("serves nothing from outside the site: %s", async (target) => {
     const { status, headers, body } = await get(target);
     expect(status).toBe(404);
     expect(headers.location).toBeUndefined();
@@ -234,7 +234,7 @@ describe("listen", () => {
     expect(servers.map((running) => (running.address() as AddressInfo).port)).toEqual([first, second]);
   });
 
-  it("gives up with a mend when all ports are in use", async () => {
+  it("gives up and says how to fix it if all ports are in use", async () => {
     const taken = await listen(another(), 43310);
     await expect(listen(another(), taken, 1)).rejects.toThrow(
       `The ports ${taken} to ${taken} are all in use. Set PORT`,

@@ -13,7 +13,7 @@ export type Tab = {
   goTo: (address: string) => Promise<void>;
   back: () => Promise<void>;
   close: () => Promise<void>;
-  /** Ends the tab's process, where the browser can be told to. */
+  /** Ends the tab's process, in browsers that have a command for it. */
   crash?: () => Promise<void>;
 };
 

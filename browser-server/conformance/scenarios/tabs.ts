@@ -149,13 +149,13 @@ const handlerThrows: TabScenario["run"] = async ({ open }) => {
 
 const onlyInWorker: TabScenario["skip"] = ({ server }) => (server === "worker" ? undefined : "is about the worker");
 
-/** All that need tabs: what they do is told to the browser, not done by a page. */
+/** All scenarios that need tabs. The browser carries out their steps, not a page. */
 export const tabScenarios: Record<string, TabScenario> = {
   "many tabs": { run: manyTabs },
   "tab closes": { run: tabCloses },
   "tab crashes": {
     run: tabCrashes,
-    skip: ({ browser }) => (browser === "Chromium" ? undefined : "this browser cannot be told to crash a tab"),
+    skip: ({ browser }) => (browser === "Chromium" ? undefined : "this browser has no command to crash a tab"),
   },
   "reload with other tabs": { run: reloadWithOthers },
   "reload of the only tab": { run: reloadAlone },

@@ -92,7 +92,7 @@ const attempts = (site: string) => `
       // Not the value itself: a module has no text, and would end in an error that looks like a refusal.
       outcomes[name] = "reached: " + typeof (await attempt());
     } catch (error) {
-      // Violations are told in a turn of their own.
+      // Violations are reported in a later turn of the event loop.
       await new Promise((resolve) => setTimeout(resolve, 20));
       const policy = [...new Set(violated)].sort().join(" ");
       outcomes[name] = "stopped: " + (error?.name ?? "Error") + ": " + (error?.message ?? error) + " [" + policy + "]";
@@ -204,7 +204,7 @@ export function notReachedOutside(outcomes: Outcomes): string[] {
 /** What a program prints before the outcomes, as JSON. */
 export const outcomesMark = "outcomes ";
 
-/** What is refused is told late: who looks for it has to stop the program. */
+/** The browser reports a refusal late, so the check has to stop the program first. */
 const stay = "setInterval(() => {}, 1000);\n";
 
 /** Tries everything in the program itself, where some of the means are the sandbox's own. */
@@ -224,7 +224,7 @@ ${stay}`;
 export const outside = (site: string) =>
   `(async () => {${attempts(site)} postMessage(${JSON.stringify(outcomesMark)} + JSON.stringify(outcomes)); })()`;
 
-/** What `site` may be, for each of the attempts: a script that answers to whoever began it. */
+/** What `site` may be, for each of the attempts: a script that answers the one that started it. */
 export const siteScript = 'self.postMessage?.("reached");\n';
 
 /** Takes the port that the worker and the page talk over, which it should not have, and does something with it. */

@@ -12,9 +12,9 @@ const groupSize = 50;
 const pause = 16;
 
 /**
- * Sends things in groups, and leaves out what is too many. The first one goes out at once, those that follow closely
- * together: at the end of the turn, when they are many, or after a moment, because a program in an endless loop has no
- * end of a turn, and its output shows all the same.
+ * Sends items in groups, and drops those that exceed a budget. The first item is sent immediately. Items that follow
+ * closely are sent together: at the end of the turn, when there are many, or after a moment. The last case is for
+ * programs in an endless loop, which never reach the end of a turn, but whose output should still appear.
  */
 export class Batch<Item> {
   #waiting: Item[] = [];

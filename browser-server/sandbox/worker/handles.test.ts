@@ -40,7 +40,7 @@ describe("Handles", () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
-  it("does not count what was told not to keep the program", () => {
+  it("doesn't count handles after unref()", () => {
     const { handles, over } = program();
     const handle = handles.hold();
     handle.unref();

@@ -186,7 +186,7 @@ export class Loader {
   }
 }
 
-/** As Node.js says it; beside it, the reader is told what there is. */
+/** The message of Node.js, and the packages that are available. */
 function unavailable(specifier: string, from: string, code: string): Error {
   writeHint("unavailable", specifier);
   return Object.assign(new Error(`Cannot find package "${specifier}" imported from ${from}`), { code });

@@ -32,7 +32,7 @@ export class Page {
     return answer.type === "listening" ? answer.port : undefined;
   }
 
-  /** @returns who has got the other end of the port, or `undefined` when nobody listens there */
+  /** @returns the server at the other end of the port, or `undefined` if none listens there */
   async dial(dial: Dial, theirs: MessagePort): Promise<string | undefined> {
     const answer = await this.#ask((id) => this.#send({ type: "dial", id, dial }, [theirs]));
     return answer.type === "dialed" ? answer.peer : undefined;

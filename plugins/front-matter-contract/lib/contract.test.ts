@@ -20,7 +20,7 @@ describe("faults", () => {
     expect(faults({ ...good, [key]: "  " }, "docs")).toEqual([sentence]);
   });
 
-  it("reports every fault at once", () => {
+  it("reports all problems at once", () => {
     expect(faults({}, "docs")).toHaveLength(3);
   });
 
@@ -29,7 +29,7 @@ describe("faults", () => {
     [50, 0],
     [160, 0],
     [161, 1],
-  ])("counts %i characters of description as %i faults", (length, count) => {
+  ])("counts %i characters of description as %i problems", (length, count) => {
     expect(faults({ ...good, description: "x".repeat(length) }, "docs")).toHaveLength(count);
   });
 

@@ -68,7 +68,7 @@ describe("resolveLink", () => {
     },
   );
 
-  it("leaves Markdown outside of the pages' folders alone", () => {
+  it("doesn't change links in Markdown outside the pages' folders", () => {
     expect(resolve("../README.md", "blog/a.md")).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 /** Where drawings are, relative to the site. */
 export const drawingsDir = "diagrams";
 
-/** Raised by whoever changes how diagrams look (tools/diagrams), so that all are drawn again. */
+/** Raise it when you change how diagrams look (tools/diagrams), so that all of them are drawn again. */
 const styleVersion = 1;
 
 /**

@@ -26,7 +26,7 @@ function faultOf(work: () => unknown): string {
       return fault.message;
     }
   }
-  throw new Error("there is no fault");
+  throw new Error("there is no error");
 }
 
 describe("a fence that names a file", () => {
@@ -125,7 +125,7 @@ describe("Markdown as text", () => {
     );
   });
 
-  it("names the line of a fault", () => {
+  it("names the line of an error", () => {
     expect(faultOf(() => filledMarkdown('\n```js file="examples/none.js"\n```', examples))).toMatch(/^2: /);
   });
 });

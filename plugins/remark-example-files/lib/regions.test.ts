@@ -15,7 +15,7 @@ function faultOf(text: string): { line: number; message: string } {
       return { line: error.line, message: error.message };
     }
   }
-  throw new Error("there is no fault");
+  throw new Error("there is no error");
 }
 
 describe("a region", () => {

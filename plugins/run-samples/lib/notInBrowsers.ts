@@ -4,7 +4,6 @@
  */
 export const notInBrowsers: Readonly<Record<string, string>> = {
   "docs/advanced/load-testing.md#delay": "a browser does not measure the delay of its event loop",
-  "docs/documentation/introduction.md#bytes": "it counts bytes of TCP",
   "docs/miscellaneous/errors.md#server-reasons": "connections break in other ways",
   "docs/miscellaneous/errors.md#server-details": "connections break in other ways",
 };

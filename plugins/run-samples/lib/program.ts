@@ -3,7 +3,7 @@
 import type { ProgramFile } from "@site/browser-server/sandbox/messages";
 import type { Program, ProgramSet } from "@site/browser-server/sandbox/program";
 
-/** What `tools/samples/run/scope.mjs` is told of a fragment. */
+/** The description of a fragment for `tools/samples/run/scope.mjs`. */
 export type Scope = { side: "server" | "client"; isFunction: boolean; format: string; names: readonly string[] };
 
 export type RunnableProgram = {

@@ -1,5 +1,5 @@
 /**
- * What a server sends, checked before the page uses it: whoever configures an address may have named a server that
+ * What a server sends, checked before the page uses it: the configured address may belong to a server that
  * greets with a `welcome` of its own. Pure.
  */
 

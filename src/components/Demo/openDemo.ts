@@ -133,7 +133,7 @@ function welcomed<W>(
       if (isReason(reason)) {
         fail({ kind: "refused", reason });
       } else {
-        // Whoever refuses a namespace is a Socket.IO server, but not ours.
+        // A server that refuses the namespace is a Socket.IO server, but not the one of the demos.
         fail({ kind: socket.active ? "unreachable" : "foreign" });
       }
     };

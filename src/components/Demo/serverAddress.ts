@@ -2,7 +2,7 @@
 export const addressTimeLimit = 3_000;
 
 /**
- * The address of a real server, as whoever serves the site answers it.
+ * The address of a real server, from the host that serves the site.
  *
  * @param abort ends the question; it is used for the time limit, too
  * @returns undefined where there is none, or no answer in time

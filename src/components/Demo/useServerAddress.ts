@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { askForAddress } from "./serverAddress";
 
 /**
- * The address of a real server for the demos: of `demo-server.json`, which whoever serves the site may answer with
+ * The address of a real server for the demos: of `demo-server.json`, which the host of the site may answer with
  * another one, or else of the build. `undefined` while it is not known, `null` where there is none.
  */
 export function useServerAddress(): string | null | undefined {

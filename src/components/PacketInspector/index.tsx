@@ -22,7 +22,7 @@ export type PacketInspectorProps = {
 
 /**
  * Shows frames as they cross, in both directions, decoded. They can be paused, filtered, copied and taken apart.
- * Screen readers hear of them when they ask. See README.md.
+ * Screen readers read them on request. See README.md.
  */
 export default function PacketInspector({ source, capacity = 200, empty, title }: PacketInspectorProps) {
   const { shown, isPaused, missed, pause, resume, clear } = useFrames(source, capacity);

@@ -12,7 +12,7 @@ import styles from "./styles.module.css";
 import { isUnderWay, useRun } from "./useRun";
 import { phaseWord, presetWord, problemWord, sideWord, stateWord } from "./words";
 
-/** What is told above the editors, until something else is. */
+/** The message above the editors, until another one replaces it. */
 type Notice = "fromLink" | "brokenLink" | "copied" | "inAddress" | "replaced" | "linkTooLong" | "noLink" | "notKept";
 
 /** Three editors, the library between them, and what crosses. See README.md. */

@@ -33,7 +33,7 @@ export async function hashOf(program: PlaygroundProgram): Promise<string> {
 }
 
 /**
- * As `hashOf()`, for links that are handed out: whoever follows one gets the program.
+ * As `hashOf()`, for links to share: a reader who follows one gets the program.
  *
  * @throws {BrokenLink} when the program is too long for a link
  * @throws {Error} where the browser cannot pack programs

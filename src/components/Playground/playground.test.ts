@@ -87,7 +87,7 @@ describe("what is kept", () => {
 describe("a program that cannot be kept", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("is told of, where storage is full or blocked", () => {
+  it("is reported if the storage is full or blocked", () => {
     const setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };

@@ -53,7 +53,7 @@ const stallTime = 350;
 
 /**
  * A failure that stays on the screen. DocSearch shows its error screen while its `catch` runs, and leaves it as soon
- * as the rejection has gone on to whoever waits. So `catch` gets the failure, and what it returns never settles.
+ * as the rejection has reached the caller. So `catch` gets the failure, and what it returns never settles.
  */
 function withLastingFailure(answer: Promise<Answer>, isWanted: () => boolean) {
   return {

@@ -5,7 +5,7 @@ import { closeAfterTest } from "./resources";
 /** A network between a client and a program, which a test can have go dead as a sleeping phone's does. */
 export type Relay = {
   url: string;
-  /** WebSocket connections carry nothing from now on, and nobody is told. Others end; new ones work. */
+  /** From now on, WebSocket connections carry nothing, without an error. Other connections end, and new ones work. */
   freeze: () => void;
 };
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await program.printed(/(?:Process \d+: http[\s\S]*){3}/);
 });
 
-/** A client, the process that it is with, and all items that it hears of. */
+/** A client, the process that it is connected to, and all items that it receives. */
 type Customer = { socket: Socket; worker: number; heard: Item[] };
 
 async function customer(): Promise<Customer> {

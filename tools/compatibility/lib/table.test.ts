@@ -79,7 +79,7 @@ test("failures that look the same are one row", () => {
   expect(rows[1]).toMatch(/^\| 2\.5\.1 +\| 3\.1\.3, 4\.8\.4 +\| websocket +\| `too old` +\| nothing +\|$/);
 });
 
-test("a failure after the connection, in one namespace, is told as such", () => {
+test("a failure in one namespace after the connection is reported as such", () => {
   const late = measurement(({ server, client, transport, namespace }) =>
     server.version === "3.0.5" && client.version === "2.5.0" && transport === "websocket" && namespace === "/orders"
       ? { step: "heartbeat", message: "disconnected" }
@@ -112,7 +112,7 @@ test("a page without a table's place is refused", () => {
   );
 });
 
-test("a table that says something else is a fault, with its line", () => {
+test("a table that says something else is an error, with its line", () => {
   const written = withTables(page, mismatch);
   expect(tableFault(written, mismatch)).toBeUndefined();
   const altered = written.replace("**no**", "yes   ");

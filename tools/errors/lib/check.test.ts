@@ -38,7 +38,7 @@ const facts = (over: Partial<Facts> = {}): Facts => ({
 const messages = (entries: Located<ErrorEntry>[], over: Partial<Facts> = {}) =>
   faults(entries, facts(over)).map(({ message }) => message);
 
-test("a page that describes what the library says has no fault", () => {
+test("a page that describes the library's messages passes", () => {
   expect(faults([entry()], facts())).toEqual([]);
 });
 

@@ -241,7 +241,7 @@ describe("wording", () => {
     "（见下文）",
     "emit() 方法",
     "你好，世界！",
-  ])("finds no fault in %s", (text) => {
+  ])("accepts %s", (text) => {
     expect(zh(text)).toEqual([]);
   });
 

@@ -10,8 +10,11 @@ type Text = { line: number; text: string };
 /** A string with fewer words is a name, a key or a value, not a sentence. */
 const fewestWords = 4;
 
+/** Programs in strings aren't prose. */
+const code = /=>|;\n|^\s*(const|import) /m;
+
 const isSentence = (text: string) =>
-  (text.match(/(?<=^|\s)[A-Za-z][a-z’']*(?=[\s.,:;!?]|$)/g)?.length ?? 0) >= fewestWords;
+  !code.test(text) && (text.match(/(?<=^|\s)[A-Za-z][a-z’']*(?=[\s.,:;!?]|$)/g)?.length ?? 0) >= fewestWords;
 
 /** Lines that tools read. */
 const directives =
@@ -56,7 +59,7 @@ function proseOfComment(comment: string): string {
   return comment
     .split("\n")
     .map((line) => line.replace(/^\s*(\/\*\*?|\*\/|\*(?!\*)|\/\/)\s?/, "").replace(/\s*\*\/\s*$/, ""))
-    .map((line) => (directives.test(line) ? "" : line.replace(/^\s*@(\w+)\s+(\S+\s+(?=\S))?/, "")))
+    .map((line) => (directives.test(line) ? "" : line.replace(/^\s*@(\w+)\s+(\S+\s+(?=\S))?/, "- ")))
     .join("\n");
 }
 

@@ -26,7 +26,7 @@ describe("emittedEvents", () => {
     ]);
   });
 
-  it("leaves out names that are not written out, other objects, and code outside of classes", () => {
+  it("leaves out computed names, other objects, and code outside classes", () => {
     expect(events(`class Tram { stop(name, bus) { this.emit(name); bus.emit("stop"); } } this.emit("stop");`)).toEqual(
       [],
     );

@@ -110,7 +110,7 @@ describe("exportsOf", () => {
 });
 
 describe("isInPackage", () => {
-  it("leaves out the packages inside of a package, and its neighbors", () => {
+  it("leaves out the packages inside a package, and its neighbors", () => {
     expect(isInPackage("/a/node_modules/tram/dist/index.d.ts", "/a/node_modules/tram")).toBe(true);
     expect(isInPackage("/a/node_modules/tram/node_modules/bus/index.d.ts", "/a/node_modules/tram")).toBe(false);
     expect(isInPackage("/a/node_modules/tram-stop/index.d.ts", "/a/node_modules/tram")).toBe(false);

@@ -3,7 +3,7 @@ import { inOrder, printFault } from "./fault.ts";
 
 const text = "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\neleven";
 
-it("prints a fault with its place, the page's lines around it, and what was expected", () => {
+it("prints an error with its place, the page's lines around it, and what was expected", () => {
   const fault = { page: "docs/a.md", line: 9, columns: [1, 3] as const, message: "is wrong.", expected: "right" };
   expect(printFault(fault, text)).toBe(
     [
@@ -19,7 +19,7 @@ it("prints a fault with its place, the page's lines around it, and what was expe
   );
 });
 
-it("prints a fault at a page's edge, with a message of several lines", () => {
+it("prints an error at the edge of a page, with a message of several lines", () => {
   expect(printFault({ page: "docs/a.md", line: 1, message: "is wrong:\nbecause" }, "one\ntwo")).toBe(
     ["docs/a.md:1: is wrong:", "  because", "  > 1 | one", "    2 | two"].join("\n"),
   );
@@ -31,7 +31,7 @@ it("marks no more than the line has", () => {
   expect(printFault(fault, "one")).not.toContain("^^^");
 });
 
-it("puts faults in the order of pages and lines", () => {
+it("sorts errors by page and line", () => {
   const at = (page: string, line: number) => ({ page, line, message: "" });
   expect(inOrder([at("b", 1), at("a", 9), at("a", 2)])).toEqual([at("a", 2), at("a", 9), at("b", 1)]);
 });

@@ -1,4 +1,4 @@
-/** What is wrong with a sample, and how a writer is told. Pure. */
+/** What is wrong with a sample, and how it is reported. Pure. */
 
 export type Fault = {
   /** The page, relative to the site. */

@@ -16,10 +16,10 @@ it("says in one line what was done with a page", () => {
   expect(pageLines(outcome, { types: false, run: true })[0]).not.toContain("checked");
 });
 
-it("puts faults behind the line of their page", () => {
+it("prints errors behind the line of their page", () => {
   const faults = [{ page: "docs/a.md", line: 2, message: "is wrong." }];
   const lines = pageLines({ ...outcome, faults }, all);
-  expect(lines[0]).toMatch(/, 1 FAULT$/);
+  expect(lines[0]).toMatch(/, 1 ERROR$/);
   expect(lines[2]).toMatch(/^docs\/a\.md:2: is wrong\.\n/);
 });
 
@@ -28,7 +28,7 @@ it("sums up all pages, with the reason of each skipped sample", () => {
     [
       "  skipped: docs/a.md:5: needs a phone",
       "  skipped: docs/a.md:5: needs a phone",
-      "6 samples on 2 pages, 2 checked, 2 run, 2 skipped, 2 not run: needs Redis, the same on 1 translation, no fault; 1.3 s.",
+      "6 samples on 2 pages, 2 checked, 2 run, 2 skipped, 2 not run: needs Redis, the same on 1 translation, no errors; 1.3 s.",
     ].join("\n"),
   );
 });

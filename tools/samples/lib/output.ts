@@ -32,7 +32,7 @@ export function pageLines(
     ...(what.run ? [`${run} run`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...[...missing].map(([reason, count]) => `${count} ${reason}`),
-    ...(faults.length > 0 ? [plural(faults.length, "fault").toUpperCase()] : []),
+    ...(faults.length > 0 ? [plural(faults.length, "error").toUpperCase()] : []),
   ];
   return [
     `${page.name}: ${counts.join(", ")}`,
@@ -70,7 +70,7 @@ export function summary(
     `${skipped} skipped`,
     ...[...missing].map(([reason, count]) => `${count} ${reason}`),
     ...(more.same > 0 ? [`the same on ${plural(more.same, "translation")}`] : []),
-    faults > 0 ? plural(faults, "fault").toUpperCase() : "no fault",
+    faults > 0 ? plural(faults, "error").toUpperCase() : "no errors",
   ];
   return [...reasons, `${counts.join(", ")}; ${more.seconds.toFixed(1)} s.`].join("\n");
 }

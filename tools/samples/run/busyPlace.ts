@@ -17,7 +17,7 @@ type DebuggerSocket = {
 };
 
 /**
- * Asks a process that lets nothing else run where it is: Node.js opens its debugger on a signal, even then.
+ * Finds the line that a blocked process is executing. Node.js opens its debugger on a signal, even then.
  *
  * @param folder the scenario's folder
  * @param environment folder of a package that has `ws` installed

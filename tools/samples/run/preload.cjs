@@ -201,7 +201,7 @@ net.Server.prototype.listen = function (...args) {
   if (!samplePorts.has(wanted)) {
     tell({ kind: "port", port: wanted, at: place() });
   }
-  // Whoever listens there already gets a neighbor that fails, as with the real port. Workers of a cluster share one.
+  // If another server listens there, this one fails, as with the real port. Workers of a cluster share one.
   const actual = (cluster.isWorker ? undefined : actualPort(wanted)) ?? 0;
   this[named] = wanted;
   const known = () => announce(wanted, address.call(this).port);

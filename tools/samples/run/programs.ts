@@ -93,8 +93,8 @@ export function configurationFaults(sample: Sample): { faults: Fault[]; missing?
 }
 
 /**
- * What a program says of a sample without an error, when it fails all the same: nginx goes on to open the files of the
- * system's own server, and HAProxy has nobody to listen to in a part of a configuration.
+ * What a program prints for a correct sample, although it exits with an error. nginx tries to open the files of the
+ * system's own server, and HAProxy has no listener in a part of a configuration.
  */
 const isGoodEnough = /syntax is ok|has no error but will not start \(no listener\)/;
 

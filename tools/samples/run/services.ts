@@ -35,7 +35,7 @@ export function isInstalled(name: ServiceName): boolean {
 /**
  * Starts a service of one scenario, on loopback and with nothing in it.
  *
- * @param folder where its data goes; whoever asks removes it
+ * @param folder where its data goes; the caller removes it
  * @throws ServiceError when it is not installed or does not start
  */
 export async function startService(name: ServiceName, folder: string): Promise<RunningService> {

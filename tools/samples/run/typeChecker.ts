@@ -306,7 +306,7 @@ function isTyped({ extension }: ts.ResolvedModuleFull): boolean {
   return extension !== ts.Extension.Js && extension !== ts.Extension.Mjs && extension !== ts.Extension.Cjs;
 }
 
-/** The version of the compiler, and what it was told: part of what a passed check is remembered by. */
+/** The version and the options of the compiler, which are part of the key of a passed check. */
 export function checkerIdentity(): string {
   return `${ts.version} ${JSON.stringify(dialectOptions)} ${JSON.stringify(untyped)}`;
 }

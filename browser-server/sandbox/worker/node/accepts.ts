@@ -1,4 +1,4 @@
-/** The package of this name for engine.io, which asks it for compressions: nobody in here accepts any. */
+/** Stands for the package of this name. engine.io asks it which compression the client accepts: none, in the browser. */
 export default function accepts(): { encodings(): false } {
   return { encodings: () => false };
 }

@@ -3,7 +3,7 @@ import { writeHint } from "../output";
 const own = new Set(["localhost", "127.0.0.1", "[::1]", "0.0.0.0"]);
 const told = new Set<string>();
 
-/** Why an address cannot be asked, as Node.js says it. Once for each host, the reader is told that there is no network. */
+/** Why an address can't be reached, as Node.js says it. Reports once for each host that there is no network. */
 export function reachable(address: string): string | undefined {
   if (!URL.canParse(address)) {
     return `Invalid URL: ${address.slice(0, 200)}`;

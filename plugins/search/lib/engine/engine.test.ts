@@ -12,10 +12,7 @@ const pages: SearchPage[] = [
       ["Reach one user", "Every socket is in a room of its own."],
     ],
   ),
-  testPage("/docs/v4/namespaces/", [
-    "Namespaces",
-    "Split one connection into several. Rooms are inside of a namespace.",
-  ]),
+  testPage("/docs/v4/namespaces/", ["Namespaces", "Split one connection into several. Rooms are inside a namespace."]),
   testPage(
     "/docs/v4/server-api/",
     ["Server API", "Every class of the server."],

@@ -55,7 +55,7 @@ const endings: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What phrases are compared by: further than `stem`, so that French « connectés » and Portuguese “desconectando” are
+ * What phrases are compared by: further than `stem`, so that French « connectés » and Portuguese `desconectando` are
  * known by the verb that the synonyms have. Never a term of the index: both sides of the comparison are made by it.
  */
 export function phraseStem(word: string, locale: string): string {

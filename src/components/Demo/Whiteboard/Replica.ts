@@ -37,7 +37,7 @@ export class Replica {
     return isNew;
   }
 
-  /** Fetches the drawing. Whoever asks while one fetch is under way gets another after it. */
+  /** Fetches the drawing. A call during a fetch starts another fetch after it. */
   async refresh(): Promise<void> {
     if (this.#since) {
       this.#isOld = true;

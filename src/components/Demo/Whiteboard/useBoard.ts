@@ -34,7 +34,7 @@ const tellEvery = 50;
  * The board of a connection. The reader's own strokes are drawn at once; when the server refuses one, the board is
  * fetched anew, so that everybody sees the same. Nobody begins a stroke without a connection: what the others do
  * meanwhile is not known. The one that the loss interrupted is sent when the connection is back; where another one has
- * taken its place, which may not draw under the old one's ID, the reader is told.
+ * taken its place, which may not draw under the old one's ID, the page tells the reader.
  *
  * @param onChange what to paint: a change, or `undefined` when all is to be painted anew
  */

@@ -15,7 +15,7 @@ type Props = {
   suggestions: readonly string[];
   /** Undefined while nothing runs. */
   actions?: { send: (text: string) => void; drop: () => void; reconnect: () => void };
-  /** Whether screen readers are told of new messages: not before the reader has done something. */
+  /** Whether new messages are announced to screen readers: only after the reader has done something. */
   isAnnounced: boolean;
 };
 
