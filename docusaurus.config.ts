@@ -13,6 +13,7 @@ import remarkCodeForms from "./plugins/remark-code-forms";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkDiagrams from "./plugins/remark-diagrams";
 import remarkExampleFiles from "./plugins/remark-example-files";
+import remarkRowIds from "./plugins/remark-row-ids";
 import remarkSampleMarkers from "./plugins/remark-sample-markers";
 import remarkUntranslatedSections from "./plugins/remark-untranslated-sections";
 import remarkRunSamples from "./plugins/run-samples/remark";
@@ -60,6 +61,7 @@ const sharedMdxOptions = {
     [remarkRunSamples, { siteDir: __dirname }],
     [remarkUntranslatedSections, { siteDir: __dirname }],
     remarkCrossInstanceLinks,
+    remarkRowIds,
   ],
   remarkPlugins: [
     remarkExampleFiles,

@@ -3,23 +3,30 @@
  * Pure: Markdown in, entries and errors out.
  */
 
-/** The five things that an entry says, in this order, whatever the language calls them. */
-const parts = ["see", "first", "why", "confirm", "since"] as const;
+/** What an entry says, in this order, whatever the language calls it. */
+const parts = ["where", "cause", "check", "fix"] as const;
 
 type Part = (typeof parts)[number];
 
 /** What the English page calls them. */
 export const labels: Record<Part, string> = {
-  see: "You see",
-  first: "Do first",
-  why: "Why",
-  confirm: "Confirm",
-  since: "Since",
+  where: "Where",
+  cause: "Cause",
+  check: "How to tell",
+  fix: "Fix",
 };
+
+/** One of these follows "Where" if there is anything to say. */
+const originLabels = { since: "Since", from: "Printed by" } as const;
 
 export type Side = "server" | "client" | "both";
 
-const sides: Record<string, Side> = { server: "server", client: "client", "server and client": "both" };
+const sides: Record<string, Side> = {
+  server: "server",
+  client: "client",
+  "server and the client": "both",
+  "server and client": "both",
+};
 
 export type ErrorEntry = {
   /** The entry's anchor. */
@@ -30,31 +37,44 @@ export type ErrorEntry = {
   group: string;
   /** Who gets to see the message. */
   side: Side;
-  /** The first release that has it, as the page says it. */
-  since: string;
+  /** The first release that has it; undefined for messages that are older than 4.0.0, and for those of others. */
+  since?: string;
+  /** Who prints it, if that isn't Socket.IO: a browser, Node.js, another package. */
+  from?: string;
   /** Engine.IO's number for it. */
   code?: number;
-  /** What the user sees, in Markdown without links. */
-  see: string;
-  first: string;
-  why: string;
-  confirm: string;
+  /** The place where the message appears, in Markdown without links, as are the following. */
+  where: string;
+  /** Undefined for the entries of a table. */
+  cause?: string;
+  /** How to tell which cause it is. */
+  check?: string;
+  fix: string;
 };
 
 export type Located<T> = T & { line: number };
 
 export type EntryFault = { line: number; message: string };
 
-type RawEntry = Located<{ id: string; text: string; group: string; items: Located<{ label: string; text: string }>[] }>;
+type RawEntry = Located<{
+  id: string;
+  text: string;
+  group: string;
+  form: "section" | "row";
+  items: Located<{ label: string; text: string }>[];
+}>;
 
 const fence = /^\s*(`{3,}|~{3,})/;
 const groupHeading = /^## (.+?) \{\/\* #[\w-]+ \*\/\}$/;
 const entryHeading = /^### `([^`]+)` \{\/\* #([\w-]+) \*\/\}$/;
+const entryRow = /^\| `([^`]+)`\s+\{\/\* #([\w-]+) \*\/\}\s*\|(.*)\|\s*$/;
 const item = /^- \*\*([^*]+?)\*\*\s?[:：]\s*(.*)$/;
-const facts = /^(.+), (server and client|server|client)(?:, code (\d))?$/;
+const continuation = /^ {2,}(\S.*)$/;
+const place = /^on the (server and the client|server|client)(?:, with code (\d))?[,:.]/;
+const cellPlace = /^(server and client|server|client): (?:.*?, (since|printed by) ([^,]+)$)?/;
 const link = /\[((?:[^[\]`]|`[^`]*`)+)\]\([^)]+\)/g;
 
-/** Every heading of the third level that is all code and has an ID, with the list that follows it. */
+/** Every heading of the third level, and every row of a table, that is a message with an ID. */
 function rawEntries(markdown: string): RawEntry[] {
   const entries: RawEntry[] = [];
   let group = "";
@@ -70,41 +90,101 @@ function rawEntries(markdown: string): RawEntry[] {
     if (open !== undefined) {
       continue;
     }
+    const row = rowEntry(text, group, line);
+    if (row) {
+      entries.push(row);
+      continue;
+    }
     const [, message, id] = entryHeading.exec(text) ?? [];
     if (message && id) {
-      current = { id, text: message, group, items: [], line };
+      current = { id, text: message, group, form: "section", items: [], line };
       entries.push(current);
     } else if (/^#{2,3} /.test(text)) {
       group = groupHeading.exec(text)?.[1] ?? group;
       current = undefined;
-    }
-    const [, label, value] = item.exec(text) ?? [];
-    if (current && label !== undefined && value !== undefined) {
-      current.items.push({ label, text: value, line });
+    } else if (current) {
+      readItem(text, line, current.items);
     }
   }
   return entries;
+}
+
+function rowEntry(text: string, group: string, line: number): RawEntry | undefined {
+  const [, message, id, cells] = entryRow.exec(text) ?? [];
+  if (!message || !id || cells === undefined) {
+    return undefined;
+  }
+  const items = cells.split(/(?<!\\)\|/).map((cell, index) => ({
+    label: labels[index === 0 ? "where" : "fix"],
+    text: cell.trim(),
+    line,
+  }));
+  return { id, text: message, group, form: "row", items, line };
+}
+
+/** A part, or a line that goes on with the last one, such as a list within it. */
+function readItem(text: string, line: number, items: RawEntry["items"]): void {
+  const [, label, value] = item.exec(text) ?? [];
+  const last = items.at(-1);
+  const more = continuation.exec(text)?.[1];
+  if (label !== undefined && value !== undefined) {
+    items.push({ label, text: value, line });
+  } else if (last && more !== undefined) {
+    last.text += `\n${more}`;
+  }
 }
 
 function plain(markdown: string): string {
   return markdown.replace(link, "$1").trim();
 }
 
-function shapeFaults({ text, items, line }: RawEntry): EntryFault[] {
-  const expected = parts.map((part) => labels[part]).join(", ");
-  const actual = items.map(({ label }) => label).join(", ");
-  if (actual !== expected) {
-    return [
-      { line, message: `\`${text}\` has the parts "${actual}": write "${expected}", each as \`- **Part**: text\`.` },
-    ];
-  }
-  return items
-    .filter(({ text: value }) => value.trim() === "")
-    .map(({ label, line: at }) => ({ line: at, message: `\`${text}\`: "${label}" is empty.` }));
+/** A release or a name, in which packages are marked as code. */
+function withoutCode(text: string): string {
+  return plain(text).replaceAll("`", "");
 }
 
-function part({ items }: RawEntry, name: Part): string {
-  return plain(items[parts.indexOf(name)]?.text ?? "");
+function shapeFault({ text, form, items, line }: RawEntry): EntryFault | undefined {
+  const actual = items.map(({ label }) => label);
+  if (form === "row") {
+    return actual.length === 2
+      ? undefined
+      : { line, message: `\`${text}\` has ${actual.length + 1} cells: write message, where and fix.` };
+  }
+  const [where, ...others] = parts
+    .map((name) => labels[name])
+    .filter((label) => label !== labels.check || actual.includes(label));
+  const origin = Object.values(originLabels).filter((label) => label === actual[1]);
+  return actual.join() === [where, ...origin, ...others].join()
+    ? undefined
+    : {
+        line,
+        message: `\`${text}\` has the parts "${actual.join(", ")}": write "${Object.values(labels).join(", ")}", each as \`- **Part**: text\`; "${labels.check}" may be left out, and "${originLabels.since}" or "${originLabels.from}" may follow "${labels.where}".`,
+      };
+}
+
+function part({ items }: RawEntry, name: Part): string | undefined {
+  const text = items.find(({ label }) => label === labels[name])?.text;
+  return text === undefined ? undefined : plain(text);
+}
+
+/** Side, code and origin of an entry; undefined when "Where" doesn't begin with the side. */
+function factsOf(raw: RawEntry): Pick<ErrorEntry, "side" | "code" | "since" | "from"> | undefined {
+  const where = part(raw, "where") ?? "";
+  const [, side, detail, value] = (raw.form === "row" ? cellPlace : place).exec(where) ?? [];
+  if (side === undefined) {
+    return undefined;
+  }
+  const facts = { side: sides[side] ?? ("both" as const) };
+  if (raw.form === "row") {
+    return value === undefined ? facts : { ...facts, [detail === "since" ? "since" : "from"]: withoutCode(value) };
+  }
+  const [, second] = raw.items;
+  return {
+    ...facts,
+    ...(detail === undefined ? {} : { code: Number(detail) }),
+    ...(second?.label === originLabels.since ? { since: withoutCode(second.text) } : {}),
+    ...(second?.label === originLabels.from ? { from: withoutCode(second.text) } : {}),
+  };
 }
 
 /**
@@ -116,34 +196,50 @@ export function readEntries(markdown: string): { entries: Located<ErrorEntry>[];
   const entries: Located<ErrorEntry>[] = [];
   const faults: EntryFault[] = [];
   for (const raw of rawEntries(markdown)) {
-    const wrong = shapeFaults(raw);
-    const since = part(raw, "since");
-    const [, release, side, code] = facts.exec(since) ?? [];
-    if (wrong.length === 0 && (release === undefined || side === undefined)) {
-      const line = raw.items[parts.indexOf("since")]?.line ?? raw.line;
-      wrong.push({
-        line,
-        message: `\`${raw.text}\`: "Since" is "${since}": write a release, then server, client or server and client, as in "4.6.0, server".`,
-      });
-    }
+    const wrong = faultsOf(raw);
+    const facts = factsOf(raw);
     faults.push(...wrong);
-    if (wrong.length === 0) {
-      entries.push({
-        id: raw.id,
-        text: raw.text,
-        group: raw.group,
-        side: sides[side ?? ""] ?? "both",
-        since: release ?? "",
-        ...(code === undefined ? {} : { code: Number(code) }),
-        see: part(raw, "see"),
-        first: part(raw, "first"),
-        why: part(raw, "why"),
-        confirm: part(raw, "confirm"),
-        line: raw.line,
-      });
+    if (wrong.length > 0 || !facts) {
+      continue;
     }
+    const cause = part(raw, "cause");
+    const check = part(raw, "check");
+    entries.push({
+      id: raw.id,
+      text: raw.text,
+      group: raw.group,
+      ...facts,
+      where: part(raw, "where") ?? "",
+      ...(cause === undefined ? {} : { cause }),
+      ...(check === undefined ? {} : { check }),
+      fix: part(raw, "fix") ?? "",
+      line: raw.line,
+    });
   }
   return { entries, faults };
+}
+
+function faultsOf(raw: RawEntry): EntryFault[] {
+  const shape = shapeFault(raw);
+  if (shape) {
+    return [shape];
+  }
+  const empty = raw.items
+    .filter(({ text }) => text.trim() === "")
+    .map(({ label, line }) => ({ line, message: `\`${raw.text}\`: "${label}" is empty.` }));
+  if (empty.length > 0 || factsOf(raw)) {
+    return empty;
+  }
+  const expected =
+    raw.form === "row"
+      ? 'server, client or server and client, as in "server: `details.message`, since 4.6.0"'
+      : '"on the server", "on the client" or "on the server and the client", as in "on the client, in `connect_error`."';
+  return [
+    {
+      line: raw.items[0]?.line ?? raw.line,
+      message: `\`${raw.text}\`: "${labels.where}" is "${part(raw, "where")}": begin it with ${expected}.`,
+    },
+  ];
 }
 
 /**
@@ -154,15 +250,13 @@ export function translateEntries(english: readonly ErrorEntry[], translation: st
   const translated = new Map(rawEntries(translation).map((raw) => [raw.id, raw]));
   return english.map((entry) => {
     const raw = translated.get(entry.id);
-    if (raw?.items.length !== parts.length) {
+    const names = parts.filter((name) => entry[name] !== undefined);
+    const hasOrigin = raw?.form === "section" && (entry.since ?? entry.from) !== undefined;
+    const items = raw?.items.filter((_, index) => !(hasOrigin && index === 1)) ?? [];
+    if (!raw || items.length !== names.length || raw.items.length !== names.length + Number(hasOrigin)) {
       return entry;
     }
-    const texts = {
-      see: part(raw, "see"),
-      first: part(raw, "first"),
-      why: part(raw, "why"),
-      confirm: part(raw, "confirm"),
-    };
+    const texts = Object.fromEntries(names.map((name, index) => [name, plain(items[index]?.text ?? "")]));
     return { ...entry, group: raw.group, ...texts };
   });
 }

@@ -13,6 +13,7 @@ test("a twin has the title, the text and where it comes from", () => {
 test("heading ids and comments are taken off", () => {
   const twin = markdownTwin({ ...page, content: "## Emit {/* #emit */}\n\n{/* truncate */}\n\nText." }, resolve);
   expect(twin).toContain("## Emit\n\nText.");
+  expect(markdownTwin({ ...page, content: "| `a` {/* #a */} | b |" }, resolve)).toContain("| `a` | b |");
 });
 
 test("links become full addresses, in text and not in code", () => {

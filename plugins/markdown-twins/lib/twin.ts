@@ -10,6 +10,7 @@ export type TwinPage = {
 
 const fence = /^(\s*)(`{3,}|~{3,})([^\s`]*)(.*)$/;
 const headingId = /\s*\{\/\*\s*#[\w-]+\s*\*\/\}\s*$/;
+const rowId = /^(\|[^|]*?)\s*\{\/\*\s*#[\w-]+\s*\*\/\}/;
 const comment = /^\s*\{\/\*.*\*\/\}\s*$/;
 const link = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^)\s]+)/g;
 
@@ -37,7 +38,10 @@ export function markdownTwin({ title, url, content }: TwinPage, resolve: (link: 
     if (comment.test(line)) {
       return [];
     }
-    return line.replace(headingId, "").replace(link, (_, text: string, target: string) => `${text}${resolve(target)}`);
+    return line
+      .replace(headingId, "")
+      .replace(rowId, "$1")
+      .replace(link, (_, text: string, target: string) => `${text}${resolve(target)}`);
   });
   const text = lines
     .join("\n")

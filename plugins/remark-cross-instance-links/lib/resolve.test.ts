@@ -91,4 +91,9 @@ describe("headingIds", () => {
       "b-c",
     ]);
   });
+
+  it("finds the id of every row of a table that has one, in the first cell", () => {
+    const table = "| a | b |\n| --- | --- |\n| `x` {/* #x-1 */} | y |\n| `y` | {/* #no */} |\n";
+    expect([...headingIds(table)]).toEqual(["x-1"]);
+  });
 });

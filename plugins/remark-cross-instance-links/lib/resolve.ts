@@ -45,9 +45,11 @@ export function linkTarget(url: string, from: string, slugOf: SlugOf): LinkTarge
   };
 }
 
-/** The IDs that a page's headings carry. */
+/** The IDs that a page's headings carry, and the rows of its tables (`remark-row-ids`). */
 export function headingIds(content: string): Set<string> {
-  return new Set([...content.matchAll(/^#{2,6} .*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/gm)].map(([, id]) => id ?? ""));
+  const headings = content.matchAll(/^#{2,6} .*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/gm);
+  const rows = content.matchAll(/^\|[^|]*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*\|/gm);
+  return new Set([...headings, ...rows].map(([, id]) => id ?? ""));
 }
 
 /**

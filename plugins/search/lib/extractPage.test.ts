@@ -41,6 +41,20 @@ describe("extractPage", () => {
     ]);
   });
 
+  it("makes a section of each row that has an id", () => {
+    const found = extractPage(
+      rooms,
+      page(`<h2 id=errors>Errors</h2><p>All.</p><table><thead><tr><th>message<th>fix</thead>
+<tbody><tr><td><a id=full href=#full><code>room is full</code></a><td>Leave <code>one</code>.<tr><td>a<td>b</tbody></table><p>End.</p>`),
+      "/en/",
+    );
+    expect(found?.sections.map(({ level, anchor, heading, text }) => [level, anchor, heading, text])).toEqual([
+      [1, "", "Rooms", ""],
+      [3, "full", "room is full", "Leave one."],
+      [2, "errors", "Errors", "All. message fix a b End."],
+    ]);
+  });
+
   it("keeps samples out of the text, and their words for the search", () => {
     const found = extractPage(
       rooms,

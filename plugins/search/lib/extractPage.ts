@@ -21,7 +21,7 @@ const textOf = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Splits what is inside `root` at its headings that have an ID. */
+/** Splits what is inside `root` at its headings that have an ID. Rows of tables with an ID are sections of their own. */
 function sectionsOf(root: Cheerio<AnyNode>, title: string): SearchSection[] {
   const sections: SearchSection[] = [];
   let open = { level: 1, anchor: "", heading: title };
@@ -57,6 +57,11 @@ function sectionsOf(root: Cheerio<AnyNode>, title: string): SearchSection[] {
       prose.push(" ");
       return;
     }
+    const row = node.name === "tr" ? rowSection(node) : undefined;
+    if (row) {
+      sections.push(row);
+      return;
+    }
     const edge = blocks.has(node.name) ? " " : "";
     prose.push(edge);
     node.children.forEach(visit);
@@ -66,6 +71,21 @@ function sectionsOf(root: Cheerio<AnyNode>, title: string): SearchSection[] {
   root.contents().each((_, node) => visit(node));
   close();
   return sections;
+}
+
+/** A row whose first cell is a link with an ID, which `remark-row-ids` makes. */
+function rowSection({ children }: Element): SearchSection | undefined {
+  const [first, ...cells] = children.filter((child): child is Element => child.type === "tag");
+  const link = first?.children.find((child): child is Element => child.type === "tag" && child.name === "a");
+  return link?.attribs.id
+    ? {
+        level: 3,
+        anchor: link.attribs.id,
+        heading: textOf(flatten(link)),
+        text: textOf(cells.map(flatten).join(" ")),
+        code: "",
+      }
+    : undefined;
 }
 
 /** The text of an element, with its blocks and lines of code apart. */

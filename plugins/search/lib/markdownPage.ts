@@ -7,6 +7,7 @@ export type PageFacts = Pick<
   "path" | "title" | "kind" | "tag" | "language" | "category" | "description" | "keywords"
 >;
 
+const rowWithId = /^\|([^|]*?)\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*\|(.*)\|\s*$/;
 const headingId = /\s*(?:\{\/\*\s*#([\w.-]+)\s*\*\/\}|\{#([\w.-]+)\})\s*$/;
 
 /** Markdown of a line as text: no links, emphasis, components, nor comments. */
@@ -55,7 +56,11 @@ export function markdownPage(facts: PageFacts, source: string): SearchPage {
       continue;
     }
     const heading = /^(#{2,6})\s+(.*)$/.exec(line);
-    if (heading) {
+    const [, message, rowId, cells] = rowWithId.exec(line) ?? [];
+    if (message !== undefined && rowId && cells !== undefined) {
+      const text = cells.split("|").map(plain).join(" ");
+      sections.push({ level: 3, anchor: rowId, heading: plain(message), text, code: "" });
+    } else if (heading) {
       close();
       const text = heading[2] ?? "";
       const id = headingId.exec(text);

@@ -17,11 +17,9 @@ const entry = (over: Partial<Located<ErrorEntry>> = {}): Located<ErrorEntry> => 
   text: "ping timeout",
   group: "Reasons",
   side: "server",
-  since: "before 4.0.0",
-  see: "x",
-  first: "x",
-  why: "x",
-  confirm: "x",
+  where: "x",
+  cause: "x",
+  fix: "x",
   line: 12,
   ...over,
 });
@@ -93,6 +91,11 @@ describe("facts", () => {
     expect(messages([entry({ since: "4.6.0" })])).toEqual([
       '`ping timeout` exists since "before 4.0.0", the page says "4.6.0".',
     ]);
+    const over = { since: [{ package: "engine.io", text: "ping timeout", since: "4.6.0" }] };
+    expect(messages([entry()], over)).toEqual([
+      '`ping timeout` exists since "4.6.0", the page says nothing, which means "before 4.0.0".',
+    ]);
+    expect(messages([entry({ since: "4.6.0" })], over)).toEqual([]);
   });
 
   test("the earliest of several packages counts", () => {
@@ -147,7 +150,7 @@ describe("the list of messages that nobody sees", () => {
 });
 
 describe("messages of others", () => {
-  const other = entry({ id: "too-large", text: "Max payload", since: "not from Socket.IO (ws)", line: 40 });
+  const other = entry({ id: "too-large", text: "Max payload", from: "ws", line: 40 });
   const elsewhere = [{ id: "too-large", from: "ws" }];
 
   test("are described without being in the library", () => {
@@ -155,8 +158,8 @@ describe("messages of others", () => {
   });
 
   test("say so", () => {
-    expect(messages([entry(), { ...other, since: "4.0.0" }], { elsewhere })).toEqual([
-      '`Max payload` is printed by ws: write "Since" as "not from Socket.IO (ws)", not "4.0.0".',
+    expect(messages([entry(), { ...other, from: "Node.js" }], { elsewhere })).toEqual([
+      '`Max payload` is printed by ws, the page says "Node.js": write "Printed by" and "ws".',
     ]);
   });
 

@@ -4,7 +4,7 @@
 
 import type { EntryFault, ErrorEntry, Located, Side } from "../../../plugins/errors-json/lib/entries.ts";
 import type { Listed } from "./inventory.ts";
-import { earliest, type Since } from "./since.ts";
+import { before, earliest, type Since } from "./since.ts";
 
 /** A message that no entry of its own describes. */
 export type Allowed = {
@@ -164,11 +164,11 @@ function factFaults(entries: readonly Entry[], { listed, since }: Facts): Fault[
         line: 1,
         message: `\`${entry.text}\` of ${message.packages.join(", ")} is not in since.json: run npm run errors -- --since`,
       });
-    } else if (known !== entry.since) {
+    } else if (known !== (entry.since ?? before)) {
       found.push({
         in: "page",
         line: entry.line,
-        message: `\`${entry.text}\` exists since "${known}", the page says "${entry.since}".`,
+        message: `\`${entry.text}\` exists since "${known}", the page says ${entry.since === undefined ? `nothing, which means "${before}"` : `"${entry.since}"`}.`,
       });
     }
     return found;
@@ -204,14 +204,13 @@ function elsewhereFaults(entries: readonly Entry[], { elsewhere, others }: Facts
     if (known && !known.includes(entry.text)) {
       return [{ in: "page", line: entry.line, message: `\`${entry.text}\` is nowhere in the package ${from}.` }];
     }
-    const expected = `not from Socket.IO (${from})`;
-    return entry.since === expected
+    return entry.from === from
       ? []
       : [
           {
             in: "page",
             line: entry.line,
-            message: `\`${entry.text}\` is printed by ${from}: write "Since" as "${expected}", not "${entry.since}".`,
+            message: `\`${entry.text}\` is printed by ${from}, the page says ${entry.from === undefined ? "nothing" : `"${entry.from}"`}: write "Printed by" and "${from}".`,
           },
         ];
   });

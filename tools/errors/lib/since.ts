@@ -14,8 +14,8 @@ export type Published = {
 
 export type Since = { package: string; text: string; since: string };
 
-/** A release before the ones that the site documents: what it has is older than the site. */
-const before = "before 4.0.0";
+/** A release before the ones that the site documents: what it has is older than the site, and the page doesn't say so. */
+export const before = "before 4.0.0";
 
 function numbers(version: string): number[] {
   return version.split(".").map(Number);

@@ -35,6 +35,7 @@ describe("the linter of pages", () => {
     '<Tabs id="mend">\n\nText.\n\n</Tabs>',
     "A fault tolerance of 1, with nginx and Node.js.",
     "The server's `id` isn't sent, and the client's ID is.",
+    "| a {/* #mend */} | b |\n| - | - |\n| c {/* #colour */} | d |",
     "| a | a |\n| - | - |\n| never | never |",
   ])("finds nothing in %j", async (text) => {
     expect(await found(text)).toEqual([]);

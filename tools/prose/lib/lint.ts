@@ -208,7 +208,9 @@ async function tableMessages(tree: Markdown, text: string, lint: Linter): Promis
   });
   const messages: ProseMessage[] = [];
   for (const { children, position } of cells) {
-    const source = text.slice(children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset);
+    const source = text
+      .slice(children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset)
+      .replace(/\{\/\*.*?\*\/\}/g, "");
     for (const message of children.length > 0 ? await lint(source) : []) {
       messages.push({ ...message, line: position?.start.line ?? 1 });
     }
