@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { ensureServers } from "./samples/run/debian.mjs";
 import { ensureBrowser } from "./setup/browser.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
+import { ensureChineseFont } from "./setup/fonts.mjs";
 
 const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const resultsDir = path.join(siteDir, "test-results");
@@ -88,6 +89,7 @@ function run() {
     ensureDependencies(path.join(siteDir, folder), name);
   }
   process.env.CHROMIUM_PATH = ensureBrowser();
+  ensureChineseFont();
   ensureServers();
   if (existsSync(resultsDir)) {
     rmSync(resultsDir, { recursive: true });

@@ -117,7 +117,15 @@ describe.skipIf(!findBrowser())("the studio", () => {
     expect(texts).toEqual(expect.arrayContaining(["A", "B", "x=1&y=2", "ok", "noted", "lost"]));
   });
 
-  it("makes room for Chinese", async () => {
+  it("makes room for Chinese", async ({ skip }) => {
+    const draws = studio.draw("dx", diagram("flowchart LR", 'a["房间"]'));
+    skip(
+      await draws.then(
+        () => false,
+        (error: Error) => error.message.startsWith("no font"),
+      ),
+      "no font for Chinese",
+    );
     const wide = async (label: string) => {
       const $ = load(await studio.draw("dx", diagram("flowchart LR", `a["${label}"]`)), { xml: true });
       return Number($("rect").attr("width"));
