@@ -240,6 +240,7 @@ const config: Config = {
     "./plugins/lazy-highlighting/index.ts",
     "./plugins/markdown-twins/index.ts",
     "./plugins/page-index/index.ts",
+    "./plugins/program-archives/index.ts",
     "./plugins/raw-sources/index.ts",
     "./plugins/resilient-loading/index.ts",
     "./plugins/run-samples/index.ts",

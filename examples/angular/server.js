@@ -19,15 +19,15 @@ io.on("connection", (socket) => {
   console.log(`+ ${socket.id}`);
   socket.emit("levels", levels);
 
-  socket.on("park", (name, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("park", (name, callback) => {
+    if (typeof callback !== "function") return;
 
     const level = levels.find((candidate) => candidate.name === name);
-    if (!level?.free) return reply(false);
+    if (!level?.free) return callback(false);
 
     level.free -= 1;
     io.emit("level", level);
-    reply(true);
+    callback(true);
   });
 
   socket.on("disconnect", (reason) => {

@@ -11,14 +11,14 @@ export class BasicClient {
   #ws;
   #decoder;
   #listeners = new Map();
-  #answers = new Map();
-  #waiting = [];
+  #acks = new Map();
+  #buffer = [];
   #lastId = 0;
   #attempts = 0;
-  #wanted = true;
-  #patience = 0;
-  #heartbeat;
-  #retry;
+  #shouldConnect = true;
+  #pingDeadline = 0;
+  #pingTimer;
+  #retryTimer;
 
   constructor(url, { nsp = "/", auth = undefined } = {}) {
     this.#url = `${url.replace(/^http/, "ws")}/socket.io/?EIO=4&transport=websocket`;
@@ -28,23 +28,23 @@ export class BasicClient {
   }
 
   on(event, listener) {
-    const known = this.#listeners.get(event) ?? [];
-    this.#listeners.set(event, [...known, listener]);
+    const listeners = this.#listeners.get(event) ?? [];
+    this.#listeners.set(event, [...listeners, listener]);
   }
 
   emit(event, ...args) {
-    this.#sendOrKeep({ type: EVENT, data: [event, ...args] });
+    this.#sendOrBuffer({ type: EVENT, data: [event, ...args] });
   }
 
   emitWithAck(event, ...args) {
     const id = this.#lastId++;
-    this.#sendOrKeep({ type: EVENT, id, data: [event, ...args] });
-    return new Promise((resolve, reject) => this.#answers.set(id, { resolve, reject }));
+    this.#sendOrBuffer({ type: EVENT, id, data: [event, ...args] });
+    return new Promise((resolve, reject) => this.#acks.set(id, { resolve, reject }));
   }
 
   disconnect() {
-    this.#wanted = false;
-    clearTimeout(this.#retry);
+    this.#shouldConnect = false;
+    clearTimeout(this.#retryTimer);
     if (this.connected) this.#send({ type: DISCONNECT });
     this.#ws.close();
   }
@@ -65,12 +65,12 @@ export class BasicClient {
     }
   }
 
-  #sendOrKeep(packet) {
+  #sendOrBuffer(packet) {
     if (this.connected) this.#send(packet);
-    else this.#waiting.push(packet);
+    else this.#buffer.push(packet);
   }
 
-  #tell(event, ...args) {
+  #notify(event, ...args) {
     for (const listener of this.#listeners.get(event) ?? []) listener(...args);
   }
 
@@ -81,7 +81,7 @@ export class BasicClient {
       if (type === "message") packet = this.#decoder.add(data);
       else this.#onFrame(type, data);
     } catch {
-      this.#ws.close(); // whoever sent this speaks something else
+      this.#ws.close(); // not a valid Socket.IO packet
     }
     if (packet?.nsp === this.#nsp) this.#onPacket(packet);
   }
@@ -89,7 +89,7 @@ export class BasicClient {
   #onFrame(type, data) {
     if (type === "open") {
       const { pingInterval, pingTimeout } = JSON.parse(data);
-      this.#patience = pingInterval + pingTimeout;
+      this.#pingDeadline = pingInterval + pingTimeout;
       this.#expectPing();
       this.#send({ type: CONNECT, data: this.#auth });
     } else if (type === "ping") {
@@ -99,8 +99,8 @@ export class BasicClient {
   }
 
   #expectPing() {
-    clearTimeout(this.#heartbeat);
-    this.#heartbeat = setTimeout(() => this.#ws.close(), this.#patience);
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = setTimeout(() => this.#ws.close(), this.#pingDeadline);
   }
 
   #onPacket({ type, id, data }) {
@@ -108,35 +108,35 @@ export class BasicClient {
       this.id = data.sid;
       this.connected = true;
       this.#attempts = 0;
-      for (const packet of this.#waiting.splice(0)) this.#send(packet);
-      this.#tell("connect");
+      for (const packet of this.#buffer.splice(0)) this.#send(packet);
+      this.#notify("connect");
     } else if (type === EVENT) {
-      const reply = (...answer) => this.#send({ type: ACK, id, data: answer });
-      this.#tell(data[0], ...data.slice(1), ...(id === undefined ? [] : [reply]));
+      const callback = (...response) => this.#send({ type: ACK, id, data: response });
+      this.#notify(data[0], ...data.slice(1), ...(id === undefined ? [] : [callback]));
     } else if (type === ACK) {
-      this.#answers.get(id)?.resolve(data[0]);
-      this.#answers.delete(id);
+      this.#acks.get(id)?.resolve(data[0]);
+      this.#acks.delete(id);
     } else {
-      // refused by a middleware, or disconnected by the server
-      this.#wanted = false;
+      // CONNECT_ERROR or DISCONNECT: the server has rejected or disconnected the client
+      this.#shouldConnect = false;
       this.#ws.close();
-      if (type === CONNECT_ERROR) this.#tell("connect_error", new Error(data.message));
+      if (type === CONNECT_ERROR) this.#notify("connect_error", new Error(data.message));
     }
   }
 
   #onClose() {
-    clearTimeout(this.#heartbeat);
-    if (this.connected || !this.#wanted) {
-      for (const { reject } of this.#answers.values()) reject(new Error("disconnected"));
-      this.#answers.clear();
+    clearTimeout(this.#pingTimer);
+    if (this.connected || !this.#shouldConnect) {
+      for (const { reject } of this.#acks.values()) reject(new Error("disconnected"));
+      this.#acks.clear();
     }
     if (this.connected) {
       this.connected = false;
-      this.#tell("disconnect");
+      this.#notify("disconnect");
     }
-    if (!this.#wanted) return;
+    if (!this.#shouldConnect) return;
 
     const delay = Math.min(1000 * 2 ** this.#attempts++, 5000);
-    this.#retry = setTimeout(() => this.#open(), delay * (0.5 + Math.random()));
+    this.#retryTimer = setTimeout(() => this.#open(), delay * (0.5 + Math.random()));
   }
 }

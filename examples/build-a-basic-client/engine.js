@@ -10,6 +10,6 @@ export function decodeFrame(frame) {
   if (frame[0] === "b") return { type: "message", data: Buffer.from(frame.slice(1), "base64") };
 
   const type = types[frame.charCodeAt(0) - 48];
-  if (!type) throw new Error(`no frame: ${frame.slice(0, 20)}`);
+  if (!type) throw new Error(`unknown frame type: ${frame.slice(0, 20)}`);
   return { type, data: frame.slice(1) };
 }

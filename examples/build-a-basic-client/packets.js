@@ -3,9 +3,9 @@ export const DISCONNECT = 1;
 export const EVENT = 2;
 export const ACK = 3;
 export const CONNECT_ERROR = 4;
-const BINARY = 3; // added to EVENT and ACK, makes 5 and 6
+const BINARY = 3; // EVENT + BINARY = 5, ACK + BINARY = 6
 
-const mostAttachments = 10;
+const maxAttachments = 10;
 const reserved = ["connect", "connect_error", "disconnect", "disconnecting", "newListener", "removeListener"];
 
 const isBytes = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value);
@@ -15,7 +15,7 @@ export function encode({ type, nsp = "/", id = undefined, data = undefined }) {
   const attachments = [];
 
   const json = JSON.stringify(data, function (key, value) {
-    const original = this[key]; // `value` has been through toJSON(), which a Buffer has
+    const original = this[key]; // the value before toJSON(), which a Buffer has
     return isBytes(original) ? { _placeholder: true, num: attachments.push(original) - 1 } : value;
   });
 
@@ -26,17 +26,17 @@ export function encode({ type, nsp = "/", id = undefined, data = undefined }) {
 
 const shape = /^(\d)(?:(\d+)-)?(?:(\/[^,]*)(?:,|$))?(\d*)(.*)$/s;
 
-/** Puts packets together again. `add()` returns one when it is complete. */
+/** Assembles packets. `add()` returns a packet when it is complete. */
 export class Decoder {
   #head;
   #attachments = [];
 
   add(message) {
     if (this.#head) {
-      if (typeof message === "string") throw new Error("a text in place of an attachment");
+      if (typeof message === "string") throw new Error("expected an attachment, got text");
       this.#attachments.push(message);
     } else {
-      if (typeof message !== "string") throw new Error("an attachment of no packet");
+      if (typeof message !== "string") throw new Error("attachment without a packet");
       this.#head = readHead(message);
     }
     if (this.#attachments.length < this.#head.count) return undefined;
@@ -57,7 +57,7 @@ function readHead(text) {
   const isBinary = type >= EVENT + BINARY;
   const count = Number(amount ?? 0);
   if (isBinary !== count > 0) throw new Error("Illegal attachments");
-  if (count > mostAttachments) throw new Error("too many attachments");
+  if (count > maxAttachments) throw new Error("too many attachments");
 
   return { type: isBinary ? type - BINARY : type, count, nsp, id, json };
 }

@@ -9,18 +9,20 @@ kiosk.use((socket, next) => {
 });
 
 kiosk.on("connection", (socket) => {
-  socket.on("add", (a, b, reply) => {
-    if (typeof reply === "function") reply(a + b);
+  socket.on("add", (a, b, callback) => {
+    if (typeof a !== "number" || typeof b !== "number" || typeof callback !== "function") return;
+    callback(a + b);
   });
 
-  socket.on("ask me", (reply) => {
+  socket.on("ask me", (callback) => {
+    if (typeof callback !== "function") return;
     socket.timeout(1000).emit("name?", (err, name) => {
-      if (!err && typeof reply === "function") reply(name);
+      if (!err) callback(name);
     });
   });
 
-  socket.on("print", (label, reply) => {
-    if (Buffer.isBuffer(label) && typeof reply === "function") reply(label.length, label);
+  socket.on("print", (label, callback) => {
+    if (Buffer.isBuffer(label) && typeof callback === "function") callback(label.length, label);
   });
 
   socket.on("fail", () => socket.conn.close());

@@ -2,11 +2,11 @@ import { BasicClient } from "./basic-client.js";
 
 const address = `http://localhost:${process.env.PORT ?? 3000}`;
 
-const stranger = new BasicClient(address, { nsp: "/kiosk" });
-stranger.on("connect_error", (err) => console.log(err.message)); // => closed
+const rejected = new BasicClient(address, { nsp: "/kiosk" });
+rejected.on("connect_error", (err) => console.log(err.message)); // => closed
 
 const client = new BasicClient(address, { nsp: "/kiosk", auth: { token: "t-1" } });
-client.on("name?", (reply) => reply("kiosk 4"));
+client.on("name?", (callback) => callback("kiosk 4"));
 
 console.log(await client.emitWithAck("add", 20, 22)); // => 42
 console.log(await client.emitWithAck("ask me")); // => kiosk 4

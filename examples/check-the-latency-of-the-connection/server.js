@@ -13,13 +13,13 @@ const httpServer = createServer(app);
 const io = new Server(httpServer, { pingInterval });
 
 io.on("connection", (socket) => {
-  socket.on("tick", (reply) => {
-    if (typeof reply === "function") reply();
+  socket.on("tick", (callback) => {
+    if (typeof callback === "function") callback();
   });
 });
 
 // #region heartbeat
-const latencies = new Map(); // connection → milliseconds
+const latencies = new Map(); // ID of the connection → milliseconds
 
 io.engine.on("connection", (conn) => {
   let sent = 0;

@@ -25,9 +25,9 @@ if (process.env.REDIS_URL) {
 io.on("connection", (socket) => {
   socket.join("east wing");
 
-  socket.on("count", (reply) => {
-    if (typeof reply !== "function") return;
-    reply({
+  socket.on("count", (callback) => {
+    if (typeof callback !== "function") return;
+    callback({
       main: io.of("/").sockets.size,
       eastWing: io.of("/").adapter.rooms.get("east wing")?.size ?? 0,
       connections: io.engine.clientsCount,

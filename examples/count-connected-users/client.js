@@ -6,9 +6,9 @@ const open = (reader) => io(address, { forceNew: true, auth: { reader } });
 const desk = open("librarian");
 console.log(await desk.emitWithAck("who is here")); // => [ 'librarian' ]
 
-desk.on("came", (reader) => console.log(`hello ${reader}`)); // => hello irma
+desk.on("came", (reader) => console.log(`${reader} came`)); // => irma came
 desk.on("left", (reader) => {
-  console.log(`goodbye ${reader}`); // => goodbye irma
+  console.log(`${reader} left`); // => irma left
   desk.disconnect();
 });
 

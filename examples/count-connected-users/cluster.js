@@ -11,39 +11,47 @@ await redis.connect();
 
 const httpServer = createServer();
 const io = new Server(httpServer);
+let online = new Set(); // the users of all servers
 
-async function beat() {
-  const userIds = new Set([...io.of("/").sockets.values()].map((socket) => socket.data.userId));
+async function refresh() {
+  const sockets = [...io.of("/").sockets.values()];
+  const local = new Set(sockets.map((socket) => socket.data.userId));
   const score = Date.now();
-  if (userIds.size > 0) {
-    await redis.zAdd(
-      "online",
-      [...userIds].map((value) => ({ score, value })),
-    );
+  if (local.size > 0) {
+    const members = [...local].map((value) => ({ score, value }));
+    await redis.zAdd("online", members);
   }
   await redis.zRemRangeByScore("online", 0, score - lifetime);
+
+  const previous = online;
+  online = new Set(await redis.zRange("online", 0, -1));
+  for (const userId of online) if (!previous.has(userId)) io.local.emit("came", userId);
+  for (const userId of previous) if (!online.has(userId)) io.local.emit("left", userId);
 }
 
-setInterval(() => beat().catch(console.error), lifetime / 3);
+async function keepRefreshing() {
+  try {
+    await refresh();
+  } catch (err) {
+    console.error(err.message);
+  }
+  setTimeout(keepRefreshing, lifetime / 3);
+}
 
 io.use((socket, next) => {
-  const { reader } = socket.handshake.auth; // verify a token here
-  if (typeof reader !== "string") return next(new Error("who is it?"));
+  const { reader } = socket.handshake.auth; // in production, verify a token instead
+  if (typeof reader !== "string") return next(new Error("not signed in"));
   socket.data.userId = reader;
   next();
 });
 
 io.on("connection", (socket) => {
-  socket.on("who is here", async (reply) => {
-    if (typeof reply !== "function") return;
-    try {
-      await beat();
-      reply(await redis.zRange("online", Date.now() - lifetime, "+inf", { BY: "SCORE" }));
-    } catch {
-      reply(null); // no answer from Redis
-    }
+  socket.on("who is here", (callback) => {
+    if (typeof callback === "function") callback([...online]);
   });
 });
+
+keepRefreshing();
 
 httpServer.listen(port, () => {
   console.log(`http://localhost:${port}`);

@@ -6,35 +6,35 @@ const grace = Number(process.env.GRACE ?? 5000);
 
 const httpServer = createServer();
 const io = new Server(httpServer);
-const online = new Map(); // user → { sockets, timer }
+const online = new Map(); // ID of the user → { sockets, timer }
 
 io.use((socket, next) => {
-  const { reader } = socket.handshake.auth; // verify a token here
-  if (typeof reader !== "string") return next(new Error("who is it?"));
+  const { reader } = socket.handshake.auth; // in production, verify a token instead
+  if (typeof reader !== "string") return next(new Error("not signed in"));
   socket.data.userId = reader;
   next();
 });
 
 io.on("connection", (socket) => {
   const { userId } = socket.data;
-  const person = online.get(userId) ?? { sockets: 0, timer: undefined };
-  person.sockets++;
-  clearTimeout(person.timer);
+  const user = online.get(userId) ?? { sockets: 0, timer: undefined };
+  user.sockets++;
+  clearTimeout(user.timer);
 
   if (!online.has(userId)) {
-    online.set(userId, person);
+    online.set(userId, user);
     socket.broadcast.emit("came", userId);
   }
 
-  socket.on("who is here", (reply) => {
-    if (typeof reply === "function") reply([...online.keys()]);
+  socket.on("who is here", (callback) => {
+    if (typeof callback === "function") callback([...online.keys()]);
   });
 
   socket.on("disconnect", () => {
-    person.sockets--;
-    if (person.sockets > 0) return;
+    user.sockets--;
+    if (user.sockets > 0) return;
 
-    person.timer = setTimeout(() => {
+    user.timer = setTimeout(() => {
       online.delete(userId);
       io.emit("left", userId);
     }, grace);

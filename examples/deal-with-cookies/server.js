@@ -18,13 +18,14 @@ const io = new Server(httpServer, {
 });
 
 // #region origin
-/** Browsers name the page that connects. What names none is no browser, and has no cookies to steal. */
+/** Browsers send the origin of the page. A client without an origin isn't a browser, so it has no cookies of other users. */
 function isOurs({ headers }) {
   const { origin, host } = headers;
   return origin === undefined || origin === otherOrigin || origin.endsWith(`://${host}`);
 }
 // #endregion origin
 
+// #region set
 io.engine.on("initial_headers", (headers, req) => {
   const { visitor } = parseCookie(req.headers.cookie ?? "");
   if (visitor) return;
@@ -36,11 +37,14 @@ io.engine.on("initial_headers", (headers, req) => {
     secure: isBehindProxy && req.headers["x-forwarded-proto"] === "https",
   });
 });
+// #endregion set
 
+// #region read
 io.on("connection", (socket) => {
   const { theme, visitor } = parseCookie(socket.handshake.headers.cookie ?? "");
   socket.emit("you", { theme: theme ?? "light", visitor });
 });
+// #endregion read
 
 httpServer.listen(port, () => {
   console.log(`http://localhost:${port}`);

@@ -5,10 +5,10 @@ const cheat = io(address, { forceNew: true, auth: { player: "vex" } });
 const referee = io(address, { forceNew: true, auth: { player: "ada" } });
 
 cheat.once("connect", async () => {
-  console.log(await referee.emitWithAck("ban", "vex")); // => gone
+  console.log(await referee.emitWithAck("ban", "vex")); // => done
 });
 
-cheat.on("removed", (why) => console.log(why)); // => cheating
+cheat.on("removed", (reason) => console.log(reason)); // => cheating
 
 cheat.on("disconnect", (reason) => {
   console.log(reason, cheat.active); // => io server disconnect false

@@ -8,8 +8,8 @@ const banned = new Set();
 const referees = new Set(["ada"]);
 
 io.use((socket, next) => {
-  const { player } = socket.handshake.auth; // verify a token here
-  if (typeof player !== "string") return next(new Error("who is it?"));
+  const { player } = socket.handshake.auth; // in production, verify a token instead
+  if (typeof player !== "string") return next(new Error("not signed in"));
   if (banned.has(player)) return next(new Error("banned"));
   socket.data.player = player;
   next();
@@ -19,20 +19,20 @@ io.on("connection", (socket) => {
   const { player } = socket.data;
   socket.join(`player:${player}`);
 
-  socket.on("ban", (cheat, reply) => {
-    if (typeof reply !== "function") return;
-    if (!referees.has(player)) return reply("not your call");
+  socket.on("ban", (cheat, callback) => {
+    if (typeof cheat !== "string" || typeof callback !== "function") return;
+    if (!referees.has(player)) return callback("not allowed");
     banned.add(cheat);
     io.in(`player:${cheat}`).emit("removed", "cheating");
     io.in(`player:${cheat}`).disconnectSockets(true);
-    reply("gone");
+    callback("done");
   });
 
   socket.on("sign out elsewhere", () => {
     io.in(`player:${player}`).except(socket.id).disconnectSockets(true);
   });
 
-  // ends the connection so that the client comes back by itself
+  // closes the underlying connection, so the client reconnects
   socket.on("move me", () => socket.conn.close());
 });
 

@@ -12,6 +12,7 @@ function isWorker(header = "") {
 
 alarms.post("/alarms", express.json(), (req, res) => {
   if (!isWorker(req.headers.authorization)) return res.sendStatus(401);
-  io.emit("alarm", req.body?.text);
+  if (typeof req.body?.text !== "string") return res.sendStatus(400);
+  io.emit("alarm", req.body.text);
   res.sendStatus(204);
 });

@@ -1,13 +1,27 @@
 import pg from "pg";
 import { io } from "./io.js";
 
-const listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
-await listener.connect();
-await listener.query("LISTEN orders");
+function onNotification({ payload = "" }) {
+  try {
+    const { id, status } = JSON.parse(payload);
+    io.local.to(`order:${id}`).emit("order", id, status);
+  } catch (err) {
+    console.error(err.message); // the payload isn't valid JSON
+  }
+}
 
-listener.on("notification", ({ payload }) => {
-  const { id, status } = JSON.parse(payload ?? "{}");
-  io.local.to(`order:${id}`).emit("order", id, status);
-});
+async function listen() {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, keepAlive: true });
+  client.on("notification", onNotification);
+  client.on("error", (err) => console.error(err.message));
+  client.on("end", () => setTimeout(listen, 1000)); // connect again, also after a failed attempt
+  try {
+    await client.connect();
+    await client.query("LISTEN orders");
+  } catch (err) {
+    console.error(err.message);
+    client.end().catch(() => {});
+  }
+}
 
-listener.on("error", (err) => console.error(err));
+await listen();

@@ -9,7 +9,7 @@ orders.post("/orders/:id/ready", (req, res) => {
   if (!statuses.has(id)) return res.sendStatus(404);
 
   statuses.set(id, "ready");
-  const tab = String(req.headers["x-socket-id"]);
-  io.to(`order:${id}`).except(tab).emit("order", id, "ready");
+  const sender = req.get("x-socket-id") ?? [];
+  io.to(`order:${id}`).except(sender).emit("order", id, "ready");
   res.sendStatus(204);
 });

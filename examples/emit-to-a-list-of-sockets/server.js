@@ -7,16 +7,16 @@ const io = new Server(httpServer);
 const correct = new Set();
 
 io.on("connection", (socket) => {
-  socket.on("answer", (answer, reply) => {
+  socket.on("answer", (answer, callback) => {
     if (answer === "Ljubljana") correct.add(socket.id);
-    if (typeof reply === "function") reply();
+    if (typeof callback === "function") callback();
   });
 
-  socket.on("end of round", (reply) => {
+  socket.on("end of round", (callback) => {
     const winners = [...correct];
     correct.clear();
     if (winners.length > 0) io.to(winners).emit("points", 10);
-    if (typeof reply === "function") reply(winners.length);
+    if (typeof callback === "function") callback(winners.length);
   });
 
   socket.on("disconnect", () => correct.delete(socket.id));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Listens; a port that is in use is tried again, `attempts` times in all with a `pause` in milliseconds. */
+/** Listens on the port. If the port is in use, tries again after `pause` milliseconds, up to `attempts` times in total. */
 export async function listen(httpServer, port, { attempts = 5, pause = 500 } = {}) {
   for (let attempt = 1; ; attempt++) {
     try {

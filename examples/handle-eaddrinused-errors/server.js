@@ -14,6 +14,6 @@ try {
   port = await listen(httpServer, process.env.PORT ?? 3000);
   console.log(`http://localhost:${port}`);
 } catch (err) {
-  console.error(`The server does not start: ${err.message}`);
+  console.error(`The server can't start: ${err.message}`);
   process.exitCode = 1;
 }

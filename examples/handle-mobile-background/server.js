@@ -1,9 +1,13 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import express from "express";
 import { Server } from "socket.io";
 
 const port = process.env.PORT ?? 3000;
-const notices = [{ id: 1, text: "gate B4" }];
+
+// in production, use a database
+const file = "notices.json";
+const notices = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [{ id: 1, text: "gate B4" }];
 
 const app = express();
 app.use(express.static("public"));
@@ -12,21 +16,21 @@ const httpServer = createServer(app);
 const io = new Server(httpServer);
 
 io.on("connection", (socket) => {
-  socket.on("awake", (reply) => {
-    if (typeof reply === "function") reply();
+  socket.on("awake", (callback) => {
+    if (typeof callback === "function") callback();
   });
 
-  const seen = Number(socket.handshake.auth.seen) || 0;
-  socket.emit(
-    "notices",
-    notices.filter(({ id }) => id > seen),
-  );
+  const { last } = socket.handshake.auth;
+  const missed = notices.filter(({ id }) => typeof last !== "number" || id > last);
+  socket.emit("notices", missed);
 });
 
-// stands for the airport: curl -d boarding localhost:3000/notices
+// in production, only for the staff of the airport
 app.post("/notices", express.text({ type: "*/*" }), (req, res) => {
+  if (typeof req.body !== "string") return res.sendStatus(400);
   const notice = { id: notices.length + 1, text: req.body };
   notices.push(notice);
+  writeFileSync(file, JSON.stringify(notices));
   io.emit("notices", [notice]);
   res.sendStatus(204);
 });

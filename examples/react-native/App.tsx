@@ -21,7 +21,7 @@ export default function App() {
     try {
       await socket.timeout(10_000).emitWithAck("deliver", id);
     } catch {
-      Alert.alert("Not delivered", "The server has not answered. Try again.");
+      Alert.alert("Not delivered", "The server didn't respond. Try again.");
     }
   }
 

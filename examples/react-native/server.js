@@ -10,17 +10,17 @@ const stops = [
 const io = new Server(port);
 
 io.on("connection", (socket) => {
-  const { device } = socket.handshake.auth;
+  const device = socket.handshake.auth.device === "ios" ? "ios" : "android";
   console.log(`+ ${device} ${socket.conn.transport.name}`);
   socket.emit("stops", stops);
 
-  socket.on("deliver", (id, reply) => {
+  socket.on("deliver", (id, callback) => {
     const stop = stops.find((candidate) => candidate.id === id);
     if (stop) {
       stop.done = true;
       io.emit("stops", stops);
     }
-    if (typeof reply === "function") reply(Boolean(stop));
+    if (typeof callback === "function") callback(Boolean(stop));
   });
 
   socket.on("disconnect", (reason) => {

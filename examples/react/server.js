@@ -21,18 +21,18 @@ io.on("connection", (socket) => {
 
   socket.emit("bids", bids);
 
-  socket.on("place bid", (amount, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("place bid", (amount, callback) => {
+    if (typeof callback !== "function") return;
 
     const highest = bids.at(-1)?.amount ?? 0;
     if (!Number.isSafeInteger(amount) || amount <= highest) {
-      return reply(`Bid more than ${highest}.`);
+      return callback(`Bid more than ${highest}.`);
     }
 
     const bid = { id: bids.length + 1, bidder, amount };
     bids.push(bid);
     io.emit("bid", bid);
-    reply(null);
+    callback(null);
   });
 
   socket.on("disconnect", (reason) => {

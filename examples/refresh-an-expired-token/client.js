@@ -1,12 +1,15 @@
 import { openSession } from "./session.js";
 
 const address = `http://localhost:${process.env.PORT ?? 3000}`;
-const { socket, renew } = await openSession(address, { name: "ines", password: "almond" });
+const credentials = { name: "ines", password: "almond" };
 
-await new Promise((resolve) => socket.once("connect", () => resolve(true)));
-const { id } = socket;
+const { socket, renew, close } = await openSession(address, credentials, () => {
+  console.log("Sign in again"); // your sign-in page
+});
 
-await renew();
-console.log(socket.id === id); // => true
-
-socket.disconnect();
+socket.once("connect", async () => {
+  const { id } = socket;
+  await renew();
+  console.log(socket.id === id); // => true
+  close();
+});

@@ -11,7 +11,8 @@ app.use(express.json());
 
 app.post("/login", (req, res) => {
   const { name, password } = req.body ?? {};
-  if (name !== "ines" || password !== "almond") return res.sendStatus(401); // your users
+  // Your database: look up the user, and compare the hash of the password.
+  if (name !== "ines" || password !== "almond") return res.sendStatus(401);
   res.json(issue(name));
 });
 
@@ -24,6 +25,7 @@ app.post("/token", (req, res) => {
 const httpServer = createServer(app);
 const io = new Server(httpServer);
 
+// #region middleware
 io.use((socket, next) => {
   try {
     Object.assign(socket.data, verify(socket.handshake.auth.token));
@@ -32,11 +34,12 @@ io.use((socket, next) => {
     next(new Error(err instanceof jwt.TokenExpiredError ? "token expired" : "unauthorized"));
   }
 });
+// #endregion middleware
 
 io.on("connection", (socket) => {
   let timer;
 
-  const watch = () => {
+  const closeOnExpiry = () => {
     clearTimeout(timer);
     const left = socket.data.exp * 1000 - Date.now();
     timer = setTimeout(() => socket.conn.close(), Math.min(left, 2 ** 31 - 1));
@@ -44,20 +47,20 @@ io.on("connection", (socket) => {
 
   socket.on("disconnect", () => clearTimeout(timer));
 
-  socket.on("renew", (token, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("renew", (token, callback) => {
+    if (typeof callback !== "function") return;
     try {
       const { userId, exp } = verify(token);
       if (userId !== socket.data.userId) throw new Error("another user");
       socket.data.exp = exp;
-      watch();
-      reply({ ok: true });
+      closeOnExpiry();
+      callback({ ok: true });
     } catch {
-      reply({ ok: false });
+      callback({ ok: false });
     }
   });
 
-  watch();
+  closeOnExpiry();
 });
 
 httpServer.listen(port, () => {

@@ -10,13 +10,13 @@ const httpServer = createServer(app);
 const io = new Server(httpServer);
 
 io.on("connection", (socket) => {
-  socket.on("how many", (reply) => {
-    if (typeof reply === "function") reply(io.engine.clientsCount);
+  socket.on("how many", (callback) => {
+    if (typeof callback === "function") callback(io.engine.clientsCount);
   });
 
-  socket.on("order", (article, reply) => {
-    if (typeof article !== "string" || typeof reply !== "function") return;
-    reply(`${article} is ordered`);
+  socket.on("order", (article, callback) => {
+    if (typeof article !== "string" || typeof callback !== "function") return;
+    callback(`${article} is ordered`);
     io.emit("order shipped", article);
   });
 });

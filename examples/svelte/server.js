@@ -15,9 +15,9 @@ io.on("connection", (socket) => {
   console.log(`+ ${socket.id}`);
   socket.emit("score", score);
 
-  socket.on("point", (side, reply) => {
-    if (typeof reply !== "function") return;
-    if (side !== "left" && side !== "right") return reply(false);
+  socket.on("point", (side, callback) => {
+    if (typeof callback !== "function") return;
+    if (side !== "left" && side !== "right") return callback(false);
 
     score[side] += 1;
     if (score[side] >= 11 && Math.abs(score.left - score.right) >= 2) {
@@ -25,7 +25,7 @@ io.on("connection", (socket) => {
       score.left = score.right = 0;
     }
     io.emit("score", score);
-    reply(true);
+    callback(true);
   });
 
   socket.on("disconnect", (reason) => {

@@ -13,9 +13,9 @@ const socket = io(address, { extraHeaders: { Cookie } });
 socket.on("disconnect", (reason) => console.log(reason)); // => io server disconnect
 
 await socket.emitWithAck("fill a jar");
-console.log(await socket.emitWithAck("fill a jar")); // => 2
+console.log(await socket.emitWithAck("fill a jar")); // => { jars: 2 }
 
-const jars = await fetch(`${address}/jars`, { headers: { Cookie } });
-console.log(await jars.json()); // => 2
+const response = await fetch(`${address}/jars`, { headers: { Cookie } });
+console.log(await response.json()); // => { jars: 2 }
 
 await fetch(`${address}/logout`, { method: "POST", headers: { Cookie } });

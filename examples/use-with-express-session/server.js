@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import express from "express";
 import session from "express-session";
 import { Server } from "socket.io";
+import { isSessionGone, keepSession } from "./keep-session.js";
 
 const port = process.env.PORT ?? 3000;
 
@@ -10,7 +11,7 @@ const withSession = session({
   secret: process.env.SESSION_SECRET ?? randomBytes(32).toString("hex"),
   resave: false,
   saveUninitialized: false,
-  cookie: { sameSite: "lax", secure: "auto" },
+  cookie: { sameSite: "lax", secure: "auto", maxAge: 24 * 3600 * 1000 },
 });
 
 const app = express();
@@ -36,13 +37,21 @@ app.post("/logout", (req, res, next) => {
 });
 
 app.get("/jars", (req, res) => {
-  res.json(req.session.jars ?? 0);
+  res.json({ jars: req.session.jars ?? 0 });
 });
 
 const httpServer = createServer(app);
 const io = new Server(httpServer);
 
-io.engine.use(withSession);
+// #region first-request
+const firstRequestOnly = (middleware) => (req, res, next) => {
+  const isFirst = req._query.sid === undefined;
+  if (isFirst) middleware(req, res, next);
+  else next();
+};
+
+io.engine.use(firstRequestOnly(withSession));
+// #endregion first-request
 
 io.use((socket, next) => {
   next(socket.request.session.cook ? undefined : new Error("sign in first"));
@@ -51,15 +60,20 @@ io.use((socket, next) => {
 io.on("connection", (socket) => {
   const { request } = socket;
   socket.join(`session:${request.session.id}`);
+  keepSession(socket);
 
-  socket.on("fill a jar", (reply) => {
-    if (typeof reply !== "function") return;
+  // #region fill
+  socket.on("fill a jar", (callback) => {
+    if (typeof callback !== "function") return;
     request.session.reload((err) => {
-      if (err) return socket.disconnect(true);
-      request.session.jars = (request.session.jars ?? 0) + 1;
-      request.session.save(() => reply(request.session.jars));
+      if (err && isSessionGone(err)) return socket.disconnect(true);
+      if (err) return callback({ error: "try again later" });
+      const jars = (request.session.jars ?? 0) + 1;
+      request.session.jars = jars;
+      request.session.save((err) => callback(err ? { error: "try again later" } : { jars }));
     });
   });
+  // #endregion fill
 });
 
 httpServer.listen(port, () => {

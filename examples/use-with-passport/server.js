@@ -8,12 +8,13 @@ import { Server } from "socket.io";
 
 const port = process.env.PORT ?? 3000;
 
-const gardeners = new Map([["7", { id: "7", name: "lioba" }]]); // your database
+// Replace this map with your database, and compare the hashes of passwords.
+const gardeners = new Map([["7", { id: "7", name: "lioba", password: "fern" }]]);
 
 passport.use(
   new LocalStrategy((name, password, done) => {
     const gardener = [...gardeners.values()].find((each) => each.name === name);
-    done(null, gardener && password === "fern" ? gardener : false); // compare hashes here
+    done(null, gardener?.password === password ? gardener : false);
   }),
 );
 passport.serializeUser((user, done) => done(null, user.id));
@@ -46,6 +47,7 @@ app.post("/logout", (req, res, next) => {
 const httpServer = createServer(app);
 const io = new Server(httpServer);
 
+// #region engine
 const firstRequestOnly = (middleware) => (req, res, next) => {
   if (req._query.sid) return next();
   middleware(req, res, next);
@@ -57,11 +59,12 @@ io.engine.use(firstRequestOnly(passport.session()));
 io.use((socket, next) => {
   next(socket.request.user ? undefined : new Error("sign in first"));
 });
+// #endregion engine
 
 io.on("connection", (socket) => {
   const { user, session } = socket.request;
-  socket.join([`session:${session.id}`, `user:${user?.id}`]);
-  socket.emit("welcome", user?.name);
+  socket.join([`session:${session.id}`, `user:${user.id}`]);
+  socket.emit("welcome", user.name);
 });
 
 httpServer.listen(port, () => {

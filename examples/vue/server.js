@@ -18,16 +18,16 @@ io.on("connection", (socket) => {
 
   socket.emit("seats", [...holders]);
 
-  socket.on("switch seat", (seat, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("switch seat", (seat, callback) => {
+    if (typeof callback !== "function") return;
 
     const holder = holders.get(seat);
-    if (holder === undefined) return reply("There is no such seat.");
-    if (holder && holder !== visitor) return reply(`${seat} belongs to ${holder}.`);
+    if (holder === undefined) return callback("There is no such seat.");
+    if (holder && holder !== visitor) return callback(`${seat} belongs to ${holder}.`);
 
     holders.set(seat, holder ? "" : visitor);
     io.emit("seat", seat, holders.get(seat));
-    reply(null);
+    callback(null);
   });
 
   socket.on("disconnect", (reason) => {

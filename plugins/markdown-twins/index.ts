@@ -13,7 +13,13 @@ import { markdownTwin } from "./lib/twin";
 type Page = { title: string; permalink: string; source: string };
 
 /** Writes `index.md` beside the `index.html` of every documentation page and post. */
-export default function markdownTwinsPlugin({ siteDir, siteConfig, baseUrl, outDir }: LoadContext): Plugin {
+export default function markdownTwinsPlugin({
+  siteDir,
+  siteConfig,
+  baseUrl,
+  outDir,
+  codeTranslations,
+}: LoadContext): Plugin {
   let pages: Page[] = [];
   const examples = examplesIn(siteDir);
 
@@ -33,7 +39,10 @@ export default function markdownTwinsPlugin({ siteDir, siteConfig, baseUrl, outD
     const { content } = matter(filledMarkdown(await readFile(path.join(siteDir, file), "utf8"), examples));
     const folder = path.join(outDir, permalink.slice(baseUrl.length));
     await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, "index.md"), markdownTwin({ title, url, content }, resolve));
+    await writeFile(
+      path.join(folder, "index.md"),
+      markdownTwin({ title, url, content, part: codeTranslations["site.code.part"] }, resolve),
+    );
   }
 
   return {

@@ -18,8 +18,8 @@ describe("one server", () => {
     await expectCommentedOutput(program);
   });
 
-  it("keeps out who gives no name", async () => {
-    await expect(connected(client(program.url))).rejects.toThrow("who is it?");
+  it("rejects a client without a name", async () => {
+    await expect(connected(client(program.url))).rejects.toThrow("not signed in");
   });
 
   it("survives what no client of ours would send", async () => {
@@ -50,7 +50,12 @@ describe.skipIf(!hasRedis)("several servers with Redis", () => {
     const two = await startAnother(one, { env, script: "start:redis" });
 
     const desk = await join(one.url, "desk");
+    const changes: string[] = [];
+    desk.on("came", (reader) => changes.push(`+${reader}`));
+    desk.on("left", (reader) => changes.push(`-${reader}`));
     const people = async () => (await desk.emitWithAck("who is here")).toSorted();
+    await expect.poll(people).toEqual(["desk"]);
+
     await join(one.url, "irma");
     await join(two.url, "irma");
     await join(two.url, "otto");
@@ -58,5 +63,12 @@ describe.skipIf(!hasRedis)("several servers with Redis", () => {
 
     await two.stop("SIGKILL");
     await expect.poll(people).toEqual(["desk", "irma"]);
+    expect(changes.filter((change) => !change.endsWith("desk")).toSorted()).toEqual(["+irma", "+otto", "-otto"]);
+  });
+
+  it("survives what no client of ours would send", async () => {
+    const { url } = await startRedis();
+    const program = await startProgram("count-connected-users", { env: { REDIS_URL: url }, script: "start:redis" });
+    await expectSurvival(program, ["who is here"], { auth: { reader: "eve" } });
   });
 });

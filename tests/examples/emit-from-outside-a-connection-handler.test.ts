@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -53,7 +53,7 @@ describe("one server", () => {
     expect((await post("/orders/99/ready")).status).toBe(404);
   });
 
-  it("lets a worker in that knows the secret, and no other", async () => {
+  it("accepts a worker that knows the secret, and no other", async () => {
     const socket = await connectedClient(program.url);
     const alarm = nextEvent(socket, "alarm");
     const work = (known: string) => runNode(program, ["worker.js"], { PORT: `${program.port}`, KITCHEN_SECRET: known });
@@ -77,7 +77,7 @@ it.skipIf(!hasRedis)("emits from a process without a server, through Redis", asy
   expect(alarm.status).toBe(401);
 });
 
-it.skipIf(!isInstalled("postgres"))("emits what the database tells", async () => {
+it.skipIf(!isInstalled("postgres"))("emits what the database reports, also after a lost connection", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "examples-postgres-"));
   closeAfterFile(() => rmSync(folder, { recursive: true, force: true }));
   const { port, stop } = await startService("postgres", folder);
@@ -86,12 +86,25 @@ it.skipIf(!isInstalled("postgres"))("emits what the database tells", async () =>
   const program = await startProgram("emit-from-outside-a-connection-handler", { env: { DATABASE_URL: url } });
   const socket = await connectedClient(program.url);
   await socket.emitWithAck("follow", "41");
-  const order = new Promise((resolve) => socket.once("order", (...args) => resolve(args)));
+  const nextOrder = () => new Promise((resolve) => socket.once("order", (...args) => resolve(args)));
 
   const pg = createRequire(path.join(program.folder, "server.js"))("pg");
   const database = new pg.Client({ connectionString: url });
   await database.connect();
+  const first = nextOrder();
+  await database.query("NOTIFY orders, 'not JSON'");
   await database.query(`NOTIFY orders, '{"id":"41","status":"burnt"}'`);
+  expect(await first).toEqual(["41", "burnt"]);
+
+  const listener = "FROM pg_stat_activity WHERE query = 'LISTEN orders'";
+  await database.query(`SELECT pg_terminate_backend(pid) ${listener}`);
+  await expect.poll(async () => (await database.query(`SELECT pid ${listener}`)).rows.length).toBe(0);
+  await expect.poll(async () => (await database.query(`SELECT pid ${listener}`)).rows.length).toBe(1);
+
+  await database.query("CREATE TABLE orders (id text PRIMARY KEY, status text)");
+  await database.query(readFileSync(path.join(program.folder, "trigger.sql"), "utf8"));
+  const second = nextOrder();
+  await database.query("INSERT INTO orders VALUES ('41', 'served')");
+  expect(await second).toEqual(["41", "served"]);
   await database.end();
-  expect(await order).toEqual(["41", "burnt"]);
 });

@@ -17,13 +17,53 @@ it("takes the last address that is not a proxy of ours", async () => {
   await expectCommentedOutput(program);
 });
 
-it("makes nothing of a header that holds no addresses, or only ours", async () => {
-  const { clientAddress } = await import(`${program.folder}/client-address.js`);
-  const address = "::ffff:127.0.0.1";
-  const from = (forwarded?: string) => clientAddress({ headers: { "x-forwarded-for": forwarded }, address });
-  expect([from(), from("unknown, <b>"), from("10.0.0.7")]).toEqual(["127.0.0.1", "127.0.0.1", "10.0.0.7"]);
-  expect(from("::ffff:203.0.113.9")).toBe("203.0.113.9");
-  expect(from("2001:db8::7, 10.1.2.3")).toBe("2001:db8::7");
+describe("clientAddress()", () => {
+  type Handshake = { headers: Record<string, string | undefined>; address?: string };
+  let clientAddress: (handshake: Handshake) => string | undefined;
+
+  beforeAll(async () => {
+    ({ clientAddress } = await import(`${program.folder}/client-address.js`));
+  });
+
+  const from = (forwarded?: string, address: string | undefined = "::ffff:127.0.0.1") =>
+    clientAddress({ headers: { "x-forwarded-for": forwarded }, address });
+
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["2001:db8::7, 10.1.2.3", "2001:db8::7"],
+    ["203.0.113.9:51234", "203.0.113.9"],
+    ["[2001:db8::1]:51234", "2001:db8::1"],
+    ["[2001:db8::1], 10.1.2.3:80", "2001:db8::1"],
+    ["fe80::1%eth0", "fe80::1"],
+  ])("reads %s", (forwarded, address) => {
+    expect(from(forwarded)).toBe(address);
+  });
+
+  it.each([
+    ["198.51.100.66, 203.0.113.9:51234, 10.1.2.3", "203.0.113.9"],
+    ["198.51.100.66, [2001:db8::1]:51234, 10.1.2.3", "2001:db8::1"],
+    ["198.51.100.66, unknown, 10.1.2.3", "10.1.2.3"],
+    ["198.51.100.66, , 10.1.2.3", "10.1.2.3"],
+    ["198.51.100.66, 203.0.113.9:port, 10.1.2.3", "10.1.2.3"],
+    ["198.51.100.66, unknown", "127.0.0.1"],
+  ])("doesn't believe the forged entry of %s", (forwarded, address) => {
+    expect(from(forwarded)).toBe(address);
+  });
+
+  it("returns the last address that is certain if the header contains no client", () => {
+    expect([from(), from(""), from("unknown, <b>"), from("10.0.0.7")]).toEqual([
+      "127.0.0.1",
+      "127.0.0.1",
+      "127.0.0.1",
+      "10.0.0.7",
+    ]);
+  });
+
+  it("ignores the header of a client that isn't behind a proxy", () => {
+    expect(from("198.51.100.66", "::ffff:203.0.113.9")).toBe("203.0.113.9");
+    expect(clientAddress({ headers: {} })).toBe(undefined);
+  });
 });
 
 // Only Linux has all of 127.0.0.0/8.
@@ -37,18 +77,18 @@ describe.skipIf(!hasNginx || process.platform !== "linux")("behind two proxies",
     });
   };
 
-  it.each(["polling", "websocket"])("finds the address of a client that lies, over %s", async (transport) => {
+  it.each(["polling", "websocket"])("finds the address of a client that sends a forged one, over %s", async (transport) => {
     const configuration = readFileSync(path.join(program.folder, "nginx.conf"), "utf8");
     const inner = await startNginx(configuration, program.port);
     const outer = await startNginx(configuration, inner);
-    const lie = { "X-Forwarded-For": "198.51.100.66" };
-    const seen = await addressOf(`http://127.0.0.1:${outer}`, lie, [transport]);
+    const forged = { "X-Forwarded-For": "198.51.100.66" };
+    const seen = await addressOf(`http://127.0.0.1:${outer}`, forged, [transport]);
     expect(seen).toEqual(["127.0.0.9", "::ffff:127.0.0.1"]);
   });
 
-  it("believes no header of a client that goes past the proxies", async () => {
-    const lie = { "X-Forwarded-For": "198.51.100.66" };
-    const [address] = (await addressOf(`http://127.0.0.1:${program.port}`, lie, ["polling"])) as string[];
+  it("ignores the header of a client that bypasses the proxies", async () => {
+    const forged = { "X-Forwarded-For": "198.51.100.66" };
+    const [address] = (await addressOf(`http://127.0.0.1:${program.port}`, forged, ["polling"])) as string[];
     expect(address).toBe("127.0.0.9");
   });
 });

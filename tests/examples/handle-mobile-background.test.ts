@@ -1,5 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
-import { connected, connectedClient, expectPage, newPerson, nextEvent, type Program, startProgram } from "./support";
+import {
+  client,
+  connected,
+  connectedClient,
+  expectPage,
+  newPerson,
+  nextEvent,
+  type Program,
+  startProgram,
+} from "./support";
 import { startRelay } from "./support/relay";
 import { expectSurvival } from "./support/survival";
 
@@ -11,7 +20,7 @@ beforeAll(async () => {
 
 const publish = (text: string) => fetch(`${program.url}/notices`, { method: "POST", body: text });
 
-it("finds a dead connection when the page is in front again, and catches up", async () => {
+it("finds a dead connection when the page comes to the foreground, and catches up", async () => {
   const relay = await startRelay(program.port);
   const page = await (await newPerson()).newPage();
   const upgrade = page
@@ -31,11 +40,41 @@ it("finds a dead connection when the page is in front again, and catches up", as
   await publish("last call");
   await expectPage(page.getByRole("listitem")).toHaveText(["gate B4", "boarding", "last call"]);
   await page.reload();
-  await expectPage(page.getByRole("status")).toHaveText("live");
-  await expectPage(page.getByRole("listitem")).toHaveText([]); // all of them are seen
+  await expectPage(page.getByRole("listitem")).toHaveText(["gate B4", "boarding", "last call"]);
+
+  await program.restart();
+  await expectPage(page.getByRole("status")).toHaveText("live", { timeout: 15_000 });
+  await publish("delayed");
+  await expectPage(page.getByRole("listitem")).toHaveText(["gate B4", "boarding", "last call", "delayed"]);
 });
 
-it("leaves alone what is alive, and what was disconnected on purpose", async () => {
+it("sends only what the client hasn't received", async () => {
+  await publish("closed");
+  const from = async (last: unknown) => {
+    const socket = client(program.url, { auth: { last } });
+    return (await nextEvent(socket, "notices")).map(({ id }: { id: number }) => id);
+  };
+  const all = await from(0);
+  expect(await from(all.length - 1)).toEqual([all.length]);
+  for (const last of [undefined, null, "1", { toString: null }, [7]]) {
+    expect(await from(last)).toEqual(all);
+  }
+});
+
+it("opens one connection when two browser events come together", async () => {
+  const { wakeUp } = await import(`${program.folder}/public/wake-up.js`);
+  const socket = await connectedClient(program.url, { reconnectionDelay: 3_600_000, reconnectionDelayMax: 3_600_000 });
+  const lost = nextEvent(socket, "disconnect");
+  socket.io.engine.close();
+  await lost;
+  let attempts = 0;
+  socket.io.on("open", () => attempts++);
+  await Promise.all([wakeUp(socket), wakeUp(socket)]);
+  await connected(socket);
+  expect(attempts).toBe(1);
+});
+
+it("keeps a connection that works, and one that was closed by disconnect()", async () => {
   const { wakeUp } = await import(`${program.folder}/public/wake-up.js`);
   const socket = await connectedClient(program.url);
   const { id } = socket;

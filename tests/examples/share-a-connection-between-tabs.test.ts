@@ -35,9 +35,9 @@ it("has one connection for two tabs: both hear, one is answered, and a closed ta
   await expectPage(one.locator("#tabs")).toHaveText("2");
 
   await order(one, "lamp");
-  await expectPage(one.locator("#answer")).toHaveText("lamp is ordered");
+  await expectPage(one.locator("#response")).toHaveText("lamp is ordered");
   await expectPage(two.locator("#shipped")).toHaveText("lamp");
-  await expectPage(two.locator("#answer")).toHaveText("–");
+  await expectPage(two.locator("#response")).toHaveText("–");
 
   await two.close();
   await expectPage(one.locator("#tabs")).toHaveText("1");
@@ -63,7 +63,7 @@ it("opens a connection for each tab where there is no SharedWorker", async () =>
   const [one, two] = [await openTab(person), await openTab(person)];
   expect(await connections()).toBe(2);
   await order(one, "chair");
-  await expectPage(one.locator("#answer")).toHaveText("chair is ordered");
+  await expectPage(one.locator("#response")).toHaveText("chair is ordered");
   await expectPage(two.locator("#shipped")).toHaveText("chair");
 });
 

@@ -1,7 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { EventEmitter } from "node:events";
+import { beforeAll, expect, it, vi } from "vitest";
 import { client, connected, connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
 import { type Program, startAnother, startProgram } from "./support/program";
+import { closeAfterTest } from "./support/resources";
 import { expectSurvival } from "./support/survival";
 
 let program: Program;
@@ -36,7 +38,7 @@ it("ends all tabs of the browser that signs out, and no other's", async () => {
   const ends = [one, two].map((socket) => nextEvent(socket, "disconnect"));
   expect((await post("/logout", { Cookie: mine })).status).toBe(204);
   expect(await Promise.all(ends)).toEqual(["io server disconnect", "io server disconnect"]);
-  expect(await other.emitWithAck("fill a jar")).toBe(1);
+  expect(await other.emitWithAck("fill a jar")).toEqual({ jars: 1 });
   await expect(connected(client(program.url, { extraHeaders: { Cookie: mine } }))).rejects.toThrow("sign in first");
 });
 
@@ -46,6 +48,35 @@ it("sets a cookie for HTTPS behind a proxy that it trusts, and for HTTP where it
   const response = await fetch(`${behind.url}/login/jonas`, { method: "POST", headers: https });
   expect(response.headers.get("set-cookie")).toContain("; Secure");
   expect((await post("/login/jonas", https)).headers.get("set-cookie")).not.toContain("Secure");
+});
+
+it("disconnects a socket whose session has ended, and not when the store fails", async () => {
+  const { keepSession } = await import(`${program.folder}/keep-session.js`);
+  closeAfterTest(() => vi.useRealTimers());
+  vi.useFakeTimers();
+  let problem: Error | undefined;
+  const session = {
+    reload: (callback: (err?: Error) => void) => callback(problem),
+    touch: vi.fn(),
+    save: vi.fn(),
+  };
+  const socket = Object.assign(new EventEmitter(), { request: { session }, disconnect: vi.fn() });
+  keepSession(socket);
+
+  vi.advanceTimersByTime(60_000);
+  expect([session.touch.mock.calls.length, session.save.mock.calls.length]).toEqual([1, 1]);
+  problem = new Error("connect ECONNREFUSED 127.0.0.1:6379");
+  vi.advanceTimersByTime(60_000);
+  expect([session.save.mock.calls.length, socket.disconnect.mock.calls.length]).toEqual([1, 0]);
+  problem = undefined;
+  vi.advanceTimersByTime(60_000);
+  expect(session.save.mock.calls.length).toBe(2);
+  problem = new Error("failed to load session"); // the text of express-session
+  vi.advanceTimersByTime(60_000);
+  expect(socket.disconnect.mock.calls).toEqual([[true]]);
+
+  socket.emit("disconnect");
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it("survives what no client of ours would send", async () => {

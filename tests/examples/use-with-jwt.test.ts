@@ -1,9 +1,14 @@
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { client, connected, connectedClient } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
 import { type Program, startProgram } from "./support/program";
+import { closeAfterTest } from "./support/resources";
 import { expectSurvival } from "./support/survival";
 
 const secret = "a secret of this test, 32 bytes or more";
@@ -61,6 +66,60 @@ it("refuses tokens that are missing, malformed, changed, expired, unsigned, or s
   for (const token of tokens) {
     await expect(connected(client(program.url, { auth: { token } })), `${token}`).rejects.toThrow("unauthorized");
   }
+});
+
+/** An identity provider, with the keys that it publishes. */
+async function startProvider() {
+  const published = new Map<string, KeyObject>();
+  const provider = { url: "", requests: 0, isUp: true };
+  const httpServer = createServer((_req, res) => {
+    provider.requests++;
+    const keys = [...published].map(([kid, key]) => ({ ...key.export({ format: "jwk" }), kid, use: "sig" }));
+    res.writeHead(provider.isUp ? 200 : 503).end(JSON.stringify({ keys }));
+  });
+  httpServer.listen(0, "localhost");
+  await once(httpServer, "listening");
+  closeAfterTest(() => httpServer.close());
+  provider.url = `http://localhost:${(httpServer.address() as AddressInfo).port}`;
+  const addKey = (kid: string) => {
+    const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    published.set(kid, publicKey);
+    return privateKey;
+  };
+  return { provider, addKey, removeKey: (kid: string) => published.delete(kid) };
+}
+
+it("verifies tokens with public keys, and follows their rotation", async () => {
+  const jwt = createRequire(path.join(program.folder, "server.js"))("jsonwebtoken");
+  const { createVerifier } = await import(`${program.folder}/jwks.js`);
+  const { provider, addKey, removeKey } = await startProvider();
+  const verify = createVerifier(provider.url, { algorithms: ["RS256"], issuer: "id", audience: "ferry" });
+  const sign = (key: KeyObject, keyid: string, claims = { iss: "id", aud: "ferry", sub: "per" }) =>
+    jwt.sign(claims, key, { algorithm: "RS256", keyid, expiresIn: "1h" });
+  const first = addKey("1");
+
+  await Promise.all([verify(sign(first, "1")), verify(sign(first, "1"))]);
+  expect(provider.requests).toBe(1);
+  await expect(verify(sign(first, "1", { iss: "id", aud: "other", sub: "per" }))).rejects.toThrow("audience");
+  const second = addKey("2");
+  await expect(verify(sign(second, "1"))).rejects.toThrow("invalid signature");
+  await expect(verify(sign(second, "2"))).rejects.toThrow("unknown key"); // within 30 seconds
+  for (const token of [undefined, null, {}, "x", 7]) {
+    await expect(verify(token)).rejects.toThrow();
+  }
+  const now = Date.now();
+  closeAfterTest(() => vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["Date"], now: now + 31_000 });
+  expect(await verify(sign(second, "2"))).toMatchObject({ sub: "per" });
+  expect(provider.requests).toBe(2);
+
+  removeKey("1");
+  vi.setSystemTime(now + 12 * 60_000);
+  provider.isUp = false;
+  await expect(verify(sign(second, "2"))).rejects.toThrow("503");
+  provider.isUp = true;
+  await expect(verify(sign(first, "1"))).rejects.toThrow("unknown key");
+  expect(await verify(sign(second, "2"))).toMatchObject({ sub: "per" });
 });
 
 it("survives what no client of ours would send", async () => {

@@ -13,7 +13,7 @@ async function showMedian() {
   try {
     median.textContent = `${(await measure(socket)).toFixed(1)} ms`;
   } catch {
-    // The connection is gone or too slow: the next one is measured again.
+    // The connection was lost or is too slow. The next connection is measured again.
   }
 }
 
@@ -23,7 +23,7 @@ socket.on("disconnect", show);
 socket.on("connect", () => {
   show();
   const { engine } = socket.io;
-  // The upgrade may be over before "connect".
+  // The upgrade can be complete before "connect".
   if (engine.transport.name === "polling") {
     engine.once("upgrade", showMedian);
   } else {

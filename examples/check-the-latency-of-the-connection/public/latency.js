@@ -1,5 +1,5 @@
 // #region measure
-/** The median of some round trips, in milliseconds. Rejects if an answer takes more than 5 seconds. */
+/** Returns the median of some round trips in milliseconds. Rejects if an acknowledgement takes more than 5 seconds. */
 export async function measure(socket, samples = 5) {
   const times = [];
   for (let i = 0; i < samples; i++) {
@@ -13,7 +13,7 @@ export async function measure(socket, samples = 5) {
 // #endregion measure
 
 // #region describe
-/** The round trip as a text, whatever state the connection is in. */
+/** Returns a text for the page, in any state of the connection. */
 export async function describeLatency(socket) {
   if (!socket.connected) return "offline";
   const start = performance.now();

@@ -11,5 +11,5 @@ socket.on("you", (you) => {
 
 theme.addEventListener("change", () => {
   document.cookie = `theme=${theme.value}; path=/; max-age=2592000; samesite=lax`;
-  socket.disconnect().connect(); // a running connection never sees the change
+  socket.disconnect().connect(); // the server only reads cookies when a client connects
 });

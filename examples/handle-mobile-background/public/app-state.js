@@ -1,6 +1,6 @@
 import { wakeUp } from "./wake-up.js";
 
-/** Call it once, with the AppState that react-native exports. Returns a function that ends it. */
+/** Call this function once, with AppState of "react-native". It returns a function that removes the listener. */
 export function followAppState(AppState, socket) {
   const subscription = AppState.addEventListener("change", (state) => {
     if (state === "active") wakeUp(socket);

@@ -5,28 +5,34 @@ const list = document.getElementById("notices");
 const state = document.getElementById("state");
 
 // #region seen
-let seen = Number(localStorage.getItem("seen"));
+const notices = new Map(); // ID → text
+let last = 0; // the client has all notices up to this ID
 
-const socket = io({ auth: (send) => send({ seen }) });
+const socket = io({ auth: (callback) => callback({ last }) });
 
-socket.on("notices", (notices) => {
-  for (const { id, text } of notices) {
-    if (id <= seen) continue; // sent while it was caught up with
-    seen = id;
-    const item = document.createElement("li");
-    item.textContent = text;
-    list.append(item);
-  }
-  localStorage.setItem("seen", String(seen));
+socket.on("notices", (received) => {
+  for (const { id, text } of received) notices.set(id, text);
+  while (notices.has(last + 1)) last++;
+  show();
 });
 // #endregion seen
+
+function show() {
+  const sorted = [...notices].sort(([a], [b]) => a - b);
+  const items = sorted.map(([, text]) => {
+    const item = document.createElement("li");
+    item.textContent = text;
+    return item;
+  });
+  list.replaceChildren(...items);
+}
 
 socket.on("connect", () => {
   state.textContent = "live";
 });
 
 socket.on("disconnect", () => {
-  state.textContent = "coming back…";
+  state.textContent = "reconnecting…";
 });
 
 document.addEventListener("visibilitychange", () => {

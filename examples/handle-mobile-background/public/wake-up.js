@@ -1,14 +1,20 @@
-/** Makes sure of a live connection. Call it when the page or the app is in front again. */
-export async function wakeUp(socket) {
-  if (!socket.active) return; // disconnected on purpose
+const checking = new WeakSet(); // sockets that are being checked
 
-  if (socket.connected) {
-    try {
-      await socket.timeout(2000).emitWithAck("awake");
-      return;
-    } catch {
-      // no answer: the connection is dead
-    }
+/** Makes sure that the connection works. Call this function when the page or app comes to the foreground. */
+export async function wakeUp(socket) {
+  if (!socket.active || checking.has(socket)) return; // not active: your code called disconnect()
+
+  checking.add(socket);
+  const isAlive = socket.connected && (await responds(socket));
+  if (!isAlive && socket.active) socket.disconnect().connect();
+  setTimeout(() => checking.delete(socket), 1000); // browser events often come in pairs
+}
+
+async function responds(socket) {
+  try {
+    await socket.timeout(2000).emitWithAck("awake");
+    return true;
+  } catch {
+    return false;
   }
-  socket.disconnect().connect();
 }

@@ -12,10 +12,10 @@ interface ServerToClientEvents {
 }
 
 interface ClientToServerEvents {
-  deliver: (id: number, reply: (known: boolean) => void) => void;
+  deliver: (id: number, callback: (known: boolean) => void) => void;
 }
 
-// The machine that you develop on, as an emulator of Android and a simulator of iOS see it.
+// The address of your development machine in the Android emulator and in the iOS simulator.
 const development = Platform.OS === "android" ? "http://10.0.2.2:3000" : "http://localhost:3000";
 
 export const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(

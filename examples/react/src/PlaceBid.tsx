@@ -8,7 +8,7 @@ export function PlaceBid({ disabled }: { disabled: boolean }) {
     try {
       setProblem(await socket.timeout(5000).emitWithAck("place bid", Number(form.get("amount"))));
     } catch {
-      setProblem("No answer from the server.");
+      setProblem("The server didn't respond.");
     }
   }
 

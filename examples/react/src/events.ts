@@ -10,5 +10,5 @@ export interface ServerToClientEvents {
 }
 
 export interface ClientToServerEvents {
-  "place bid": (amount: number, reply: (problem: string | null) => void) => void;
+  "place bid": (amount: number, callback: (problem: string | null) => void) => void;
 }

@@ -5,19 +5,23 @@ const show = (id, text) => {
   document.getElementById(id).textContent = text;
 };
 
-socket.on("connect", async () => {
+async function ask(id, event, ...args) {
+  try {
+    show(id, await socket.emitWithAck(event, ...args));
+  } catch (err) {
+    show(id, err.message);
+  }
+}
+
+socket.on("connect", () => {
   show("state", "connected");
-  show("connections", await socket.emitWithAck("how many"));
+  ask("connections", "how many");
 });
 socket.on("disconnect", () => show("state", "not connected"));
 socket.on("tabs", (count) => show("tabs", count));
 socket.on("order shipped", (article) => show("shipped", article));
 
-document.forms[0].addEventListener("submit", async (event) => {
+document.forms[0].addEventListener("submit", (event) => {
   event.preventDefault();
-  try {
-    show("answer", await socket.emitWithAck("order", document.forms[0].article.value));
-  } catch (err) {
-    show("answer", err.message);
-  }
+  ask("response", "order", document.forms[0].article.value);
 });

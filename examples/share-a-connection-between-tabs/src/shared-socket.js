@@ -1,16 +1,18 @@
 import { io } from "socket.io-client";
 
-/** A part of the interface of a socket, for all tabs; where there is no SharedWorker, a socket of this tab. */
+/** Returns an object with some methods of a socket, which uses the connection of the worker. */
 export function createSharedSocket() {
-  if (typeof SharedWorker === "undefined") return io();
+  if (typeof SharedWorker === "undefined" || !navigator.locks) {
+    return io({ ackTimeout: 5000 }); // a connection for this tab alone
+  }
 
   const worker = new SharedWorker(new URL("./worker.js", import.meta.url), { type: "module" });
   const { port } = worker;
   const listeners = new Map();
-  const waiting = new Map();
+  const pending = new Map();
   let lastId = 0;
 
-  const tell = (event, args) => {
+  const callListeners = (event, args) => {
     for (const listener of listeners.get(event) ?? []) listener(...args);
   };
 
@@ -30,21 +32,21 @@ export function createSharedSocket() {
     emitWithAck(event, ...args) {
       const id = ++lastId;
       port.postMessage({ event, args, id });
-      return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+      return new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
     },
   };
 
   port.onmessage = ({ data }) => {
     if (data.id !== undefined) {
-      const { resolve, reject } = waiting.get(data.id);
-      waiting.delete(data.id);
+      const { resolve, reject } = pending.get(data.id);
+      pending.delete(data.id);
       if (data.error) reject(new Error(data.error));
-      else resolve(data.answer);
+      else resolve(data.response);
     } else if (data.event) {
-      tell(data.event, data.args);
+      callListeners(data.event, data.args);
     } else if (data.connected !== shared.connected) {
       shared.connected = data.connected;
-      tell(data.connected ? "connect" : "disconnect", []);
+      callListeners(data.connected ? "connect" : "disconnect", []);
     }
   };
 

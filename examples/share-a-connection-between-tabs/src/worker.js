@@ -1,41 +1,39 @@
 import { io } from "socket.io-client";
 
-const socket = io();
-const ports = new Set();
+const socket = io({ ackTimeout: 5000 });
+const ports = new Set(); // one for each tab
 
-const tellAll = (message) => {
+const sendToTabs = (message) => {
   for (const port of ports) port.postMessage(message);
 };
 
-socket.on("connect", () => tellAll({ connected: true }));
-socket.on("disconnect", () => tellAll({ connected: false }));
+socket.on("connect", () => sendToTabs({ connected: true }));
+socket.on("disconnect", () => sendToTabs({ connected: false }));
 
 socket.onAny((event, ...args) => {
   const data = args.filter((arg) => typeof arg !== "function");
-  tellAll({ event, args: data });
+  sendToTabs({ event, args: data });
 });
 
-async function handle(port, { event, args, id, lock }) {
-  if (lock) {
-    await navigator.locks.request(lock, () => ports.delete(port));
-    return tellAll({ event: "tabs", args: [ports.size] });
-  }
-  if (id === undefined) {
-    return socket.emit(event, ...args);
-  }
-  try {
-    const answer = await socket.timeout(5000).emitWithAck(event, ...args);
-    port.postMessage({ id, answer });
-  } catch {
-    port.postMessage({ id, error: "no answer" });
-  }
-}
-
-addEventListener("connect", (event) => {
-  if (!(event instanceof MessageEvent)) return;
-  const [port] = event.ports;
+globalThis.onconnect = ({ ports: [port] }) => {
   ports.add(port);
   port.onmessage = ({ data }) => handle(port, data);
   port.postMessage({ connected: socket.connected });
-  tellAll({ event: "tabs", args: [ports.size] });
-});
+  sendToTabs({ event: "tabs", args: [ports.size] });
+};
+
+async function handle(port, { event, args, id, lock }) {
+  if (lock) {
+    await navigator.locks.request(lock, () => ports.delete(port)); // the tab is closed
+    sendToTabs({ event: "tabs", args: [ports.size] });
+  } else if (id === undefined) {
+    socket.emit(event, ...args);
+  } else {
+    try {
+      const response = await socket.emitWithAck(event, ...args);
+      port.postMessage({ id, response });
+    } catch (err) {
+      port.postMessage({ id, error: err.message });
+    }
+  }
+}

@@ -8,5 +8,5 @@ export interface ServerToClientEvents {
 }
 
 export interface ClientToServerEvents {
-  point: (side: Side, reply: (counted: boolean) => void) => void;
+  point: (side: Side, callback: (counted: boolean) => void) => void;
 }

@@ -7,5 +7,5 @@ export interface ServerToClientEvents {
 }
 
 export interface ClientToServerEvents {
-  "switch seat": (label: string, reply: (problem: string | null) => void) => void;
+  "switch seat": (label: string, callback: (problem: string | null) => void) => void;
 }

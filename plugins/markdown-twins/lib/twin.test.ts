@@ -23,6 +23,17 @@ test("links become full addresses, in text and not in code", () => {
   expect(twin).toContain("const a = [b](c);");
 });
 
+test("the title of a fence that shows a part says so", () => {
+  const opening = (meta: string) =>
+    markdownTwin({ ...page, part: "extrait", content: `\`\`\`js ${meta}\nio.on();\n\`\`\`` }, resolve)
+      .split("\n")
+      .find((line) => line.startsWith("```js"));
+  expect(opening('where="inside connection" title="server.js" {1}')).toBe(
+    '```js title="server.js, inside connection" {1}',
+  );
+  expect(opening('title="server.js" part')).toBe('```js title="server.js, extrait"');
+});
+
 test("a fence keeps its language and title, and loses the markers of the samples' check", () => {
   const twin = markdownTwin({ ...page, content: '```js title="server.js" run=a\nio.on();\n```' }, resolve);
   expect(twin).toContain('```js title="server.js"\nio.on();\n```');

@@ -1,4 +1,4 @@
-import { withoutMarkers } from "../../remark-sample-markers/lib/markers";
+import { parseMarkers, withoutMarkers } from "../../remark-sample-markers/lib/markers";
 
 export type TwinPage = {
   title: string;
@@ -6,6 +6,8 @@ export type TwinPage = {
   url: string;
   /** The Markdown file's text, without front matter. */
   content: string;
+  /** What the page's language calls a part of a file. */
+  part?: string;
 };
 
 const fence = /^(\s*)(`{3,}|~{3,})([^\s`]*)(.*)$/;
@@ -20,7 +22,10 @@ const link = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^)\s]+)/g;
  *
  * @param resolve turns a link as written into a full address; returns it as it is when it already is one
  */
-export function markdownTwin({ title, url, content }: TwinPage, resolve: (link: string) => string): string {
+export function markdownTwin(
+  { title, url, content, part = "part" }: TwinPage,
+  resolve: (link: string) => string,
+): string {
   let open: string | undefined;
   const lines = content.split("\n").flatMap((line) => {
     const [, indent = "", ticks, language = "", meta = ""] = fence.exec(line) ?? [];
@@ -32,7 +37,7 @@ export function markdownTwin({ title, url, content }: TwinPage, resolve: (link: 
     }
     if (ticks) {
       open = ticks;
-      const shown = withoutMarkers(meta.trim());
+      const shown = shownMeta(meta.trim(), part);
       return `${indent}${ticks}${language}${shown ? ` ${shown}` : ""}`;
     }
     if (comment.test(line)) {
@@ -48,4 +53,15 @@ export function markdownTwin({ title, url, content }: TwinPage, resolve: (link: 
     .replace(/\n{3,}/g, "\n\n")
     .trim();
   return `# ${title}\n\n${text}\n\n---\n\nSource: ${url}\n`;
+}
+
+/** Without the words that only checks read. The title of a part says that it is one, as on the page. */
+function shownMeta(meta: string, part: string): string | null {
+  const { markers } = parseMarkers(meta);
+  if (!markers.part && markers.where === undefined) {
+    return withoutMarkers(meta);
+  }
+  const title = [markers.title, markers.where ?? part].filter(Boolean).join(", ");
+  const others = withoutMarkers(meta)?.replace(/(?:^|\s)title=("[^"]*"|'[^']*')/, "");
+  return `title="${title}" ${others ?? ""}`.trim().replace(/ +/g, " ");
 }

@@ -27,8 +27,25 @@ it("tells which lines are gone, and before which line they stood", () => {
   expect(changesBetween(["a", "old", "b", "end"], ["a", "new", "b"])).toEqual({
     added: [1],
     removed: [
-      { before: 1, line: "old" },
-      { before: 3, line: "end" },
+      { before: 1, at: 1, line: "old" },
+      { before: 3, at: 3, line: "end" },
     ],
   });
+});
+
+it("takes the brace of a block that is gone for gone, and not for that of a new block", () => {
+  const before = ["open {", "  a", "}", "close {", "  b", "}"];
+  const after = ["open {", "  a", "}", "ring {", "  c", "}", "knock {", "  d", "}", ""];
+  const { added, removed } = changesBetween(before, after);
+  expect(added).toEqual([3, 4, 5, 6, 7, 8, 9]);
+  expect(removed.map(({ line }) => line)).toEqual(["close {", "  b", "}"]);
+});
+
+it.each([
+  ["grown", ["open {", "  a", "}", ""]],
+  ["changed", ["open {", "  old", "}", ""]],
+])("keeps the brace of a block that has %s before a new block", (_, before) => {
+  const { added } = changesBetween(before, ["open {", "  a", "  b", "}", "ring {", "  c", "}", ""]);
+  expect(added).not.toContain(3);
+  expect(added).toEqual(expect.arrayContaining([2, 4, 5, 6]));
 });

@@ -3,9 +3,20 @@
 export type Changes = {
   /** Places in the later file, from 0, of the lines that are new or different. */
   added: number[];
-  /** Lines that the later file no longer has, by the place in it, from 0, before which they stood. */
-  removed: { before: number; line: string }[];
+  /** Lines that the later file no longer has. */
+  removed: RemovedLine[];
 };
+
+export type RemovedLine = {
+  line: string;
+  /** Its place in the earlier file, from 0. */
+  at: number;
+  /** The place in the later file, from 0, before which it stood. */
+  before: number;
+};
+
+/** A line that both files have: its place in the earlier one, and in the later one. */
+type Match = [old: number, now: number];
 
 /**
  * Compares two files by their longest common subsequence of lines. Indentation does not count, so that wrapping lines in
@@ -14,23 +25,71 @@ export type Changes = {
 export function changesBetween(before: readonly string[], after: readonly string[]): Changes {
   const old = before.map((line) => line.trim());
   const now = after.map((line) => line.trim());
-  const common = commonLengths(old, now);
+  const matches = withoutStrayBraces(matchesOf(old, now), before, after);
   const changes: Changes = { added: [], removed: [] };
   let i = 0;
   let j = 0;
-  while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i] === now[j]) {
-      i++;
-      j++;
-    } else if (i < old.length && common(i + 1, j) >= common(i, j + 1)) {
-      changes.removed.push({ before: j, line: before[i++] ?? "" });
-    } else if (j < now.length) {
-      changes.added.push(j++);
-    } else {
-      changes.removed.push({ before: j, line: before[i++] ?? "" });
+  for (const [nextOld, nextNow] of [...matches, [old.length, now.length]] as Match[]) {
+    // Between two lines that both files have, everything old is replaced by everything new.
+    for (const first = j; i < nextOld; i++) {
+      changes.removed.push({ line: before[i] as string, at: i, before: first });
     }
+    while (j < nextNow) {
+      changes.added.push(j++);
+    }
+    i = nextOld + 1;
+    j = nextNow + 1;
   }
   return changes;
+}
+
+function matchesOf(old: readonly string[], now: readonly string[]): Match[] {
+  const common = commonLengths(old, now);
+  const matches: Match[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < old.length && j < now.length) {
+    if (old[i] === now[j]) {
+      matches.push([i++, j++]);
+    } else if (common(i + 1, j) >= common(i, j + 1)) {
+      i++;
+    } else {
+      j++;
+    }
+  }
+  return matches;
+}
+
+/** Without braces that stand between new lines, and that closed something else in the old file. */
+function withoutStrayBraces(matches: readonly Match[], before: readonly string[], after: readonly string[]): Match[] {
+  const runs: Match[][] = [];
+  for (const match of matches) {
+    const last = runs.at(-1);
+    if (last?.at(-1)?.[1] === match[1] - 1) {
+      last.push(match);
+    } else {
+      runs.push([match]);
+    }
+  }
+  const places = new Map(matches);
+  const closesTheSame = ([old, now]: Match) => {
+    const opening = openingOf(before, old);
+    return opening !== undefined && places.get(opening) === openingOf(after, now);
+  };
+  const isStray = (run: readonly Match[]) =>
+    (run[0] as Match)[1] > 0 &&
+    (run.at(-1) as Match)[1] < after.length - 1 &&
+    !run.some(([, now]) => /\w/.test(after[now] as string)) &&
+    !run.some(closesTheSame);
+  return runs.filter((run) => !isStray(run)).flat();
+}
+
+/** The line that a closing brace belongs to: the nearest one above it that is indented as much. */
+function openingOf(lines: readonly string[], closing: number): number | undefined {
+  const indentation = (line: string) => line.search(/\S/);
+  const depth = indentation(lines[closing] as string);
+  const opening = lines.findLastIndex((line, index) => index < closing && indentation(line) === depth);
+  return opening < 0 ? undefined : opening;
 }
 
 /** How many lines the ends of two files, from `old[i]` and `now[j]` on, have in common in the same order. */

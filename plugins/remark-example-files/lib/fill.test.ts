@@ -8,6 +8,8 @@ const files: Record<string, string> = {
     "const door = 1;\n\nfor (const hour of hours) {\n  // #region ring\n  ring(hour);\n  // #endregion\n}\n\nopen(door);\n",
   "examples/bell/step-3/server.js":
     "const door = 1;\n\nfor (const hour of hours) {\n  // #region ring\n  ring(hour, loudly);\n  // #endregion\n}\n\nopen(door);\n",
+  "examples/bell/step-4/server.js":
+    "const door = 1;\n\nfor (const hour of hours) {\n  // #region ring\n  ring(hour, loudly);\n  ring(again);\n  // #endregion\n}\n",
   "examples/bell/broken.js": "// #region a\n",
 };
 
@@ -56,6 +58,16 @@ describe("a fence that names a file", () => {
       removed: [{ before: 0, lines: ["  ring(hour);"] }],
     });
     expect(fill(`file="examples/bell/step-3/server.js" ${before}`).removed).toEqual([]);
+  });
+
+  it("shows what is only removed, at the end of the part too, but nothing from outside of it", () => {
+    const fence = 'file="examples/bell/step-3/server.js" region="ring" since="examples/bell/step-4/server.js"';
+    expect(fill(fence)).toEqual({
+      value: "  ring(hour, loudly);",
+      meta: 'title="server.js" part',
+      hasChanges: true,
+      removed: [{ before: 1, lines: ["  ring(again);"] }],
+    });
   });
 
   it("marks the lines that an earlier file has not", () => {

@@ -1,7 +1,7 @@
 /** Fills a fence from the file that its info string names. Pure: files come in as functions. */
 
 import { type Markers, parseMarkers, withoutMarkers } from "../../remark-sample-markers/lib/markers.ts";
-import { changesBetween, lineRanges } from "./changes.ts";
+import { changesBetween, lineRanges, type RemovedLine } from "./changes.ts";
 import { type ExampleFile, type Region, RegionFault, rangeOf, readExample } from "./regions.ts";
 
 /** The programs that pages show. */
@@ -62,16 +62,16 @@ export function filledFence(meta: string, body: string, examples: Examples): Fil
   }
   const { from, to } = range;
   const earlier = since === undefined ? undefined : load(since, examples);
-  const { added, removed } = earlier ? changesIn(range, example, earlier) : { added: [], removed: [] };
-  if (since !== undefined && added.length === 0) {
+  const { added, removed } = earlier ? changesIn(example, earlier, range, region) : { added: [], removed: [] };
+  const hasChanges = added.length > 0 || removed.length > 0;
+  if (since !== undefined && !hasChanges) {
     throw new FenceFault(`nothing that is shown of ${file} has changed since ${since}: take since="…" off.`);
   }
   return {
     value: example.lines.slice(from, to).join("\n"),
     meta: metaOf(meta, markers, file, added, examples),
-    hasChanges: added.length > 0,
-    // A whole file replaces the earlier one, so what it no longer has needs no mark.
-    removed: region === undefined ? [] : removed,
+    hasChanges,
+    removed,
   };
 }
 
@@ -91,13 +91,26 @@ function load(file: string, examples: Examples): ExampleFile {
 }
 
 /** The changes in what is shown: lines counted from 1 for those that are new, from 0 for where others stood. */
-function changesIn({ from, to }: Region, now: ExampleFile, earlier: ExampleFile) {
+function changesIn(now: ExampleFile, earlier: ExampleFile, { from, to }: Region, region?: string) {
   const { added, removed } = changesBetween(earlier.lines, now.lines);
-  const blocks = new Map<number, string[]>();
-  for (const { before, line } of removed) {
-    if (before >= from && before < to && line.trim() !== "") {
-      blocks.set(before - from, [...(blocks.get(before - from) ?? []), line]);
+  const counterpart = region === undefined ? undefined : rangeOf(earlier, region);
+  const isShown = ({ before, at }: RemovedLine) => {
+    const isAtEdge = before === from || before === to;
+    if (region === undefined) {
+      // A whole file replaces the earlier one, so what it no longer has needs no mark.
+      return false;
     }
+    if (!isAtEdge) {
+      return before > from && before < to;
+    }
+    // At its edges, a line may belong to the region or stand outside of it.
+    return counterpart
+      ? at >= counterpart.from && at < counterpart.to
+      : before === from && from < to && added.includes(from);
+  };
+  const blocks = new Map<number, string[]>();
+  for (const { before, line } of removed.filter((one) => isShown(one) && one.line.trim() !== "")) {
+    blocks.set(before - from, [...(blocks.get(before - from) ?? []), line]);
   }
   return {
     added: added

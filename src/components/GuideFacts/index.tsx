@@ -2,9 +2,11 @@ import Link from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";
 import { usePluralForm } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { fetchCommand } from "@site/plugins/program-archives/lib/address";
 import type { Locale } from "@site/site";
-import { locales, repositories } from "@site/site";
+import { locales, repositories, site } from "@site/site";
 import { useFallbackLanguage } from "@site/src/components/FallbackNotice";
+import CodeBlock from "@theme/CodeBlock";
 import styles from "./styles.module.css";
 
 /** What a guide's front matter says of it; plugins/front-matter-contract checks it. */
@@ -78,6 +80,21 @@ export default function GuideFacts({ time, program, requires, source }: Props) {
           </dt>
           <dd>
             <Link href={`${repositories.site}/tree/main/${program}`}>{program}</Link>
+          </dd>
+        </div>
+      )}
+      {program !== undefined && (
+        <div className={styles.download}>
+          <dt>
+            <Translate
+              id="site.guide.download"
+              description="Above a guide: label of the command that downloads the finished program"
+            >
+              Download
+            </Translate>
+          </dt>
+          <dd>
+            <CodeBlock language="bash">{fetchCommand(program, `${site.url}${site.baseUrl}`)}</CodeBlock>
           </dd>
         </div>
       )}

@@ -6,6 +6,7 @@
  * without a callback. The sample's process must not end.
  */
 
+import { pageOf } from "../../../plugins/content-folders.ts";
 import type { Expectation } from "./expectations.ts";
 import type { Fault } from "./fault.ts";
 import { importsOf } from "./names.ts";
@@ -37,6 +38,10 @@ const entry: Expectation = { value: "connected", line: 0, from: [] };
 
 /** The server samples of a page that listen to clients, each in a scenario with a hostile client. */
 export function hostileScenariosOf(page: Page): Scenario[] {
+  // A translation shows the code of its English page. If it is behind, only a translator can bring it up to date.
+  if (pageOf(page.name)?.locale !== undefined) {
+    return [];
+  }
   return page.samples.filter(isServer).flatMap((sample) => {
     if (!listensToClients(sample.text)) {
       return [];

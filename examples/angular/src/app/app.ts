@@ -31,7 +31,7 @@ export class App {
     try {
       this.problem.set((await this.garage.park(name)) ? "" : `${name} is full.`);
     } catch {
-      this.problem.set("No answer from the server.");
+      this.problem.set("The server didn't respond.");
     }
   }
 }

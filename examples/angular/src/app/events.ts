@@ -9,5 +9,5 @@ export interface ServerToClientEvents {
 }
 
 export interface ClientToServerEvents {
-  park: (name: string, reply: (parked: boolean) => void) => void;
+  park: (name: string, callback: (parked: boolean) => void) => void;
 }

@@ -2,7 +2,7 @@ import { DestroyRef, inject } from "@angular/core";
 import type { ServerToClientEvents } from "./events";
 import { Live } from "./live";
 
-/** Listens for as long as the component or service lives in whose constructor it is called. */
+/** Adds a listener, and removes it together with the component or service. Call it in a constructor. */
 export function listen<Name extends keyof ServerToClientEvents>(name: Name, listener: ServerToClientEvents[Name]) {
   const { socket } = inject(Live);
   socket.on<keyof ServerToClientEvents>(name, listener);

@@ -66,12 +66,7 @@ function Lines() {
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
         <Fragment key={index}>
-          {removed.get(index)?.map((text) => (
-            <del key={text} className="token-line code-removed" data-search-ignore>
-              {text}
-              <br />
-            </del>
-          ))}
+          <Removed lines={removed.get(index)} />
           <Line
             line={line}
             classNames={lineClassNames[index]}
@@ -81,8 +76,19 @@ function Lines() {
           />
         </Fragment>
       ))}
+      <Removed lines={removed.get(lines.length)} />
     </code>
   );
+}
+
+function Removed({ lines = [] }: { lines?: readonly string[] }) {
+  return lines.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+    <del key={index} className="token-line code-removed" data-search-ignore>
+      {text}
+      <br />
+    </del>
+  ));
 }
 
 export default function CodeBlockContent({ className }: Props) {

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { site } from "../../site";
+import { programFiles } from "./files";
+import { archiveFolder, archiveName, archivePath } from "./lib/address";
+import { archiveOf } from "./lib/archive";
+
+/** Writes an archive of every program that a page names: `programs/chat.tgz` at the root of the site. */
+export default function programArchivesPlugin({ siteDir, generatedFilesDir, i18n }: LoadContext): Plugin {
+  const isDevelopment = process.env.NODE_ENV === "development";
+  let programs: string[] = [];
+
+  async function write(root: string): Promise<void> {
+    await mkdir(path.join(root, archiveFolder), { recursive: true });
+    for (const program of programs) {
+      const archive = await archiveOf(archiveName(program), programFiles(siteDir, program));
+      await writeFile(path.join(root, archivePath(program)), archive);
+    }
+  }
+
+  return {
+    name: "program-archives",
+    async allContentLoaded({ allContent }) {
+      const docs = Object.values(allContent["docusaurus-plugin-content-docs"] ?? {}) as LoadedContent[];
+      const named = docs
+        .flatMap(({ loadedVersions }) => loadedVersions.flatMap((version) => version.docs))
+        .map(({ frontMatter }) => (frontMatter as { program?: string }).program);
+      programs = [...new Set(named)].filter((program) => program !== undefined).toSorted();
+      if (isDevelopment) {
+        await write(generatedFilesDir);
+      }
+    },
+    configureWebpack() {
+      if (!isDevelopment) {
+        return {};
+      }
+      const served = {
+        directory: path.join(generatedFilesDir, archiveFolder),
+        publicPath: `${site.baseUrl}${archiveFolder}`,
+        watch: false,
+      };
+      return { devServer: { static: [served] } } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
+    },
+    async postBuild({ outDir }) {
+      // The others stand in folders of their own.
+      if (i18n.currentLocale === i18n.defaultLocale) {
+        await write(outDir);
+      }
+    },
+  };
+}
