@@ -18,7 +18,7 @@ const io = new Server(httpServer, {
 });
 
 // #region origin
-/** Browsers send the origin of the page. A client without an origin isn't a browser, so it has no cookies of other users. */
+/** Browsers send the origin of the page. Other programs don't, and they have no cookies of your users. */
 function isOurs({ headers }) {
   const { origin, host } = headers;
   return origin === undefined || origin === otherOrigin || origin.endsWith(`://${host}`);

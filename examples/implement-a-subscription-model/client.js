@@ -6,12 +6,12 @@ const subscribe = createTopics(socket);
 
 console.log(await socket.emitWithAck("subscribe", "nile")); // => { error: 'no such river' }
 
-const seen = [];
+const levels = [];
 
-const stop = subscribe("elbe", (level) => {
-  seen.push(level);
-  if (seen.length < 3) return;
-  console.log(seen); // => [ 212, 213, 214 ]
-  stop();
+const unsubscribe = subscribe("elbe", (level) => {
+  levels.push(level);
+  if (levels.length < 3) return;
+  console.log(levels); // => [ 212, 213, 214 ]
+  unsubscribe();
   socket.disconnect();
 });

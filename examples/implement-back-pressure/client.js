@@ -5,10 +5,10 @@ const socket = io(`http://localhost:${process.env.PORT ?? 3000}`);
 
 let received = 0;
 
-socket.on("row", async (_row, reply) => {
+socket.on("row", async (_row, callback) => {
   await wait(20); // a slow disk
   received++;
-  reply();
+  callback();
 });
 
 const result = await socket.emitWithAck("export", 60);
@@ -17,10 +17,10 @@ console.log(result, received); // => complete 60
 // #region prices
 const seen = [];
 
-socket.on("price", async (price, reply) => {
+socket.on("price", async (price, callback) => {
   seen.push(price);
   await wait(20);
-  reply();
+  callback();
   if (price < 100) return;
   console.log(seen); // => [ 1, 100 ]
   socket.disconnect();

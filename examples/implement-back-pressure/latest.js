@@ -1,5 +1,5 @@
 /**
- * A function that sends a value, or keeps it until the one before is acknowledged. Only the newest is kept.
+ * Creates a function that sends a value. While a value waits for its acknowledgement, only the newest one is kept.
  *
  * @param {import("socket.io").Socket} socket
  */
@@ -18,7 +18,7 @@ export function latest(socket, event) {
         await socket.timeout(10_000).emitWithAck(event, value);
       }
     } catch {
-      socket.disconnect(true);
+      socket.disconnect(true); // already disconnected, or too slow
     } finally {
       waiting = false;
     }

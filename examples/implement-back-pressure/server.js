@@ -4,7 +4,7 @@ import { latest } from "./latest.js";
 import { sendAll } from "./window.js";
 
 const port = process.env.PORT ?? 3000;
-const patience = Number(process.env.PATIENCE ?? 10_000);
+const timeout = Number(process.env.TIMEOUT ?? 10_000);
 const httpServer = createServer();
 const io = new Server(httpServer);
 
@@ -18,13 +18,13 @@ async function* rows(count) {
 }
 
 io.on("connection", (socket) => {
-  socket.on("export", async (count, reply) => {
-    if (!(count <= 1000) || typeof reply !== "function") return;
+  socket.on("export", async (count, callback) => {
+    if (!Number.isInteger(count) || count > 1000 || typeof callback !== "function") return;
     try {
-      await sendAll(socket, "row", rows(count), { patience });
-      reply("complete");
+      await sendAll(socket, "row", rows(count), { timeout });
+      callback("complete");
     } catch {
-      socket.disconnect(true); // gone, or too slow
+      socket.disconnect(true); // already disconnected, or too slow
     }
   });
 });

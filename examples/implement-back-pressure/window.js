@@ -1,22 +1,22 @@
 /**
- * Sends each item of an async iterable, with at most `size` that wait for their acknowledgement.
- * Rejects when one takes more than `patience` milliseconds.
+ * Sends each item of an async iterable. At most `size` items wait for their acknowledgement.
+ * Rejects if an acknowledgement takes more than `timeout` milliseconds.
  *
  * @param {import("socket.io").Socket} socket
  * @param {AsyncIterable<unknown>} source
  */
-export async function sendAll(socket, event, source, { size = 8, patience = 10_000 } = {}) {
-  const underWay = new Set();
+export async function sendAll(socket, event, source, { size = 8, timeout = 10_000 } = {}) {
+  const pending = new Set();
 
   for await (const item of source) {
-    const sent = socket.timeout(patience).emitWithAck(event, item);
-    underWay.add(sent);
+    const sent = socket.timeout(timeout).emitWithAck(event, item);
+    pending.add(sent);
     sent.then(
-      () => underWay.delete(sent),
-      () => {}, // the rejection surfaces in race() or all() below
+      () => pending.delete(sent),
+      () => {}, // race() or all() below rejects
     );
-    if (underWay.size >= size) await Promise.race(underWay);
+    if (pending.size >= size) await Promise.race(pending);
   }
 
-  await Promise.all(underWay);
+  await Promise.all(pending);
 }

@@ -1,21 +1,41 @@
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 
-/** Starts the auction. `instrument` prepares the server, and returns what adds a listener that is measured. */
-export function startAuction(instrument) {
+/**
+ * Starts the auction.
+ *
+ * @param instrument prepares the server, and returns a function that adds a measured listener
+ * @param stopMonitoring is called at the end of the shutdown
+ */
+export function startAuction(instrument, stopMonitoring) {
   const port = process.env.PORT ?? 3000;
-  const httpServer = createServer((_req, res) => res.writeHead(200).end("alive"));
+  let stopping = false;
+  const httpServer = createServer((_req, res) => {
+    res.writeHead(stopping ? 503 : 200).end(stopping ? "stopping" : "alive");
+  });
   const io = new Server(httpServer, { pingInterval: Number(process.env.PING_INTERVAL ?? 25_000) });
   const listen = instrument(io);
   let highest = 0;
 
   io.on("connection", (socket) => {
-    listen(socket, "bid", async (amount, reply) => {
-      if (!Number.isFinite(amount)) throw new Error("that is no amount");
+    listen(socket, "bid", async (amount, callback) => {
+      if (!Number.isFinite(amount) || typeof callback !== "function") throw new Error("invalid bid");
       highest = Math.max(highest, amount);
-      reply(highest);
+      callback(highest);
     });
   });
+
+  // #region shutdown
+  process.once("SIGTERM", async () => {
+    stopping = true;
+    setTimeout(() => process.exit(1), 20_000).unref();
+
+    const idle = setInterval(() => httpServer.closeIdleConnections(), 100);
+    await io.close();
+    clearInterval(idle);
+    await stopMonitoring(); // the last step, so that the shutdown is recorded too
+  });
+  // #endregion shutdown
 
   httpServer.listen(port, () => {
     console.log(`http://localhost:${port}`);

@@ -3,8 +3,8 @@ import { io } from "socket.io-client";
 const socket = io(`http://localhost:${process.env.PORT ?? 3000}`);
 
 console.log((await socket.emitWithAck("bid", 40)) >= 40); // => true
-socket.emit("bid", "forty"); // throws in the listener
-socket.emit("made up by a stranger");
+socket.emit("bid", "forty"); // the listener throws an error
+socket.emit("unknown event");
 await socket.emitWithAck("bid", 41);
 
 const response = await fetch(`http://localhost:${process.env.METRICS_PORT ?? 3001}/metrics`);

@@ -4,7 +4,7 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 
-// both send to OTEL_EXPORTER_OTLP_ENDPOINT, http://localhost:4318 by default
+// both exporters send to OTEL_EXPORTER_OTLP_ENDPOINT, by default http://localhost:4318
 const spanProcessors = [new BatchSpanProcessor(new OTLPTraceExporter())];
 const tracerProvider = new NodeTracerProvider({ spanProcessors });
 tracerProvider.register();
@@ -14,7 +14,7 @@ const reader = new PeriodicExportingMetricReader({ exporter: new OTLPMetricExpor
 const meterProvider = new MeterProvider({ readers: [reader] });
 metrics.setGlobalMeterProvider(meterProvider);
 
-process.once("SIGTERM", async () => {
-  await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]); // sends what is left
-  process.exit();
-});
+/** Sends the remaining spans and metrics. Call this function at the end of the shutdown. */
+export async function stopTelemetry() {
+  await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
+}

@@ -9,31 +9,31 @@ const events = new Counter({
 
 const disconnects = new Counter({
   name: "socketio_disconnects_total",
-  help: "Sockets that have left",
+  help: "Disconnected sockets",
   labelNames: ["reason"],
 });
 
 const refused = new Counter({
   name: "socketio_refused_total",
-  help: "Requests refused before a connection",
+  help: "Refused requests",
   labelNames: ["code"],
 });
 
 const latency = new Histogram({
   name: "socketio_heartbeat_seconds",
-  help: "Round trip of the heartbeat",
+  help: "Round-trip time of the heartbeat",
   buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
 });
 
 const duration = new Histogram({
   name: "socketio_listener_seconds",
-  help: "Time that listeners take",
+  help: "Duration of listeners",
   labelNames: ["event", "result"],
 });
 
-collectDefaultMetrics(); // memory, CPU, delay of the event loop
+collectDefaultMetrics(); // memory, CPU, event loop
 
-const known = new Set(["bid", "watch"]);
+const knownEvents = new Set(["bid", "watch"]);
 
 export function instrument(io) {
   new Gauge({
@@ -48,7 +48,7 @@ export function instrument(io) {
   });
 
   io.on("connection", (socket) => {
-    socket.onAny((event) => events.inc({ event: known.has(event) ? event : "other" }));
+    socket.onAny((event) => events.inc({ event: knownEvents.has(event) ? event : "other" }));
     socket.on("disconnect", (reason) => disconnects.inc({ reason }));
   });
 
@@ -82,9 +82,18 @@ function measured(socket, event, listener) {
 
 // #region scrape
 const metricsServer = createServer(async (_req, res) => {
-  res.setHeader("content-type", register.contentType);
-  res.end(await register.metrics());
+  try {
+    const metrics = await register.metrics();
+    res.setHeader("content-type", register.contentType);
+    res.end(metrics);
+  } catch {
+    res.writeHead(500).end();
+  }
 });
 
 metricsServer.listen(process.env.METRICS_PORT ?? 3001);
+
+export function stopMetrics() {
+  metricsServer.close();
+}
 // #endregion scrape

@@ -1,4 +1,5 @@
 import { startAuction } from "./auction.js";
+import { stopTelemetry } from "./instrumentation.js";
 import { instrument } from "./telemetry.js";
 
-startAuction(instrument);
+startAuction(instrument, stopTelemetry);

@@ -1,4 +1,4 @@
 import { startAuction } from "./auction.js";
-import { instrument } from "./prometheus.js";
+import { instrument, stopMetrics } from "./prometheus.js";
 
-startAuction(instrument);
+startAuction(instrument, stopMetrics);

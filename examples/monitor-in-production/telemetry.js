@@ -17,7 +17,7 @@ export function instrument(io) {
 }
 
 function traced(socket, event, listener) {
-  socket.on(event, (...args) =>
+  socket.on(event, (...args) => {
     tracer.startActiveSpan(`receive ${event}`, async (span) => {
       try {
         await listener(...args);
@@ -27,6 +27,6 @@ function traced(socket, event, listener) {
       } finally {
         span.end();
       }
-    }),
-  );
+    });
+  });
 }

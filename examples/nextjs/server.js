@@ -3,13 +3,15 @@ import next from "next";
 import { Server } from "socket.io";
 
 const port = Number(process.env.PORT ?? 3000);
+// #region attach
 const app = next({ dev: process.argv.includes("--dev"), port });
 await app.prepare();
 
 const httpServer = createServer(app.getRequestHandler());
 const io = new Server(httpServer);
+// #endregion attach
 
-// Next.js bundles its own copy of what pages import: only what is global is the same object in both.
+// Next.js bundles its own copy of the modules that pages import. Only global objects are the same in both.
 globalThis.board = { io, questions: [] };
 const { questions } = globalThis.board;
 
@@ -17,13 +19,13 @@ io.on("connection", (socket) => {
   console.log(`+ ${socket.id}`);
   socket.emit("questions", questions);
 
-  socket.on("vote", (id, reply) => {
+  socket.on("vote", (id, callback) => {
     const question = questions.find((candidate) => candidate.id === id);
     if (question) {
       question.votes += 1;
       io.emit("question", question);
     }
-    if (typeof reply === "function") reply(Boolean(question));
+    if (typeof callback === "function") callback(Boolean(question));
   });
 
   socket.on("disconnect", (reason) => {

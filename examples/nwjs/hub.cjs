@@ -4,12 +4,7 @@ const path = require("node:path");
 const express = require("express");
 const { Server } = require("socket.io");
 
-/**
- * Starts the race hub: a server for the window of this machine, and for phones in the same network.
- *
- * @param {number} port 0 for any free one
- * @returns {Promise<{ port: number, close: () => Promise<void> }>} once it listens
- */
+/** Starts the server. Resolves when it listens, with a function that closes it. */
 exports.startHub = async function startHub(port) {
   const app = express();
   app.use(express.static(path.join(__dirname, "public")));
@@ -30,6 +25,5 @@ exports.startHub = async function startHub(port) {
 
   httpServer.listen(port);
   await once(httpServer, "listening");
-  const address = /** @type {import("node:net").AddressInfo} */ (httpServer.address());
-  return { port: address.port, close: () => io.close() };
+  return { close: () => io.close() };
 };

@@ -1,8 +1,10 @@
-// NW.js runs this in its background page, which lives as long as the application.
+// NW.js runs this file in its background page.
 const { startHub } = require("./hub.cjs");
 
-startHub(3000).then(
-  ({ port, close }) => {
+const port = 3000;
+
+startHub(port).then(
+  ({ close }) => {
     nw.Window.open(`http://localhost:${port}/`, { title: "Stopwatch", width: 480, height: 640 }, (win) => {
       win.on("close", async () => {
         win.hide();

@@ -1,5 +1,6 @@
 import hub from "./hub.cjs";
 
-// The hub without a window: for a machine that has no screen, and for tests.
-const { port } = await hub.startHub(Number(process.env.PORT ?? 3000));
+// The server without a window.
+const port = process.env.PORT ?? 3000;
+await hub.startHub(port);
 console.log(`http://localhost:${port}`);

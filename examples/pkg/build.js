@@ -6,23 +6,23 @@ import { files } from "./assets.js";
 
 const executable = process.platform === "win32" ? "dist/labels.exe" : "dist/labels";
 
-// 1. One CommonJS file with all dependencies.
+// 1. Bundle the server and its dependencies into one CommonJS file.
 await build({
   entryPoints: ["server.js"],
   outfile: "dist/server.cjs",
   bundle: true,
   platform: "node",
   format: "cjs",
-  // ws would look for two native modules beside the executable.
+  // Without these lines, ws looks for two native modules.
   define: { "process.env.WS_NO_BUFFER_UTIL": '"1"', "process.env.WS_NO_UTF_8_VALIDATE": '"1"' },
 });
 
-// 2. That file and the assets as one blob.
+// 2. Put this file and the assets into one blob.
 const config = { main: "dist/server.cjs", output: "dist/labels.blob", disableExperimentalSEAWarning: true, assets: files };
 writeFileSync("dist/sea-config.json", JSON.stringify(config));
 execFileSync(process.execPath, ["--experimental-sea-config", "dist/sea-config.json"]);
 
-// 3. A copy of this Node.js, with the blob in it.
+// 3. Copy Node.js, and inject the blob into the copy.
 copyFileSync(process.execPath, executable);
 const isMac = process.platform === "darwin";
 if (isMac) execFileSync("codesign", ["--remove-signature", executable]);

@@ -3,13 +3,13 @@ import { Server } from "socket.io";
 import { asset } from "./assets.js";
 
 const port = process.env.PORT ?? 3000;
-const pages = {
-  "/": { type: "text/html; charset=utf-8", body: asset("page.html") },
-  "/client.js": { type: "text/javascript; charset=utf-8", body: asset("client.js") },
-};
+const pages = new Map([
+  ["/", { type: "text/html; charset=utf-8", body: asset("page.html") }],
+  ["/client.js", { type: "text/javascript; charset=utf-8", body: asset("client.js") }],
+]);
 
 const httpServer = createServer((request, response) => {
-  const page = pages[request.url];
+  const page = pages.get(request.url);
   if (!page) return response.writeHead(404).end();
   response.writeHead(200, { "content-type": page.type }).end(page.body);
 });

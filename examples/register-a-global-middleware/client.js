@@ -2,10 +2,10 @@ import { io } from "socket.io-client";
 
 const address = `http://localhost:${process.env.PORT ?? 3000}`;
 
-const stranger = io(`${address}/archive`, { forceNew: true });
-stranger.on("connect_error", (err) => {
+const rejected = io(`${address}/archive`, { forceNew: true });
+rejected.on("connect_error", (err) => {
   console.log(err.message); // => no ticket
-  stranger.disconnect();
+  rejected.disconnect();
 });
 
 const visitor = io(`${address}/room-12`, { auth: { ticket: "T-1907" } });

@@ -14,8 +14,8 @@ courier.emit("deliver", "sofia", "P-204");
 
 console.log(await parcels); // => [ 'P-204', 'P-204' ]
 
-phone.on("bell", (reply) => reply("coming"));
-laptop.on("bell", (reply) => reply("coming"));
+phone.on("bell", (callback) => callback("coming"));
+laptop.on("bell", (callback) => callback("coming"));
 console.log(await courier.emitWithAck("ring", "sofia")); // => 2
 console.log(await courier.emitWithAck("ring", "nobody")); // => 0
 

@@ -12,13 +12,14 @@ if (process.env.REDIS_URL) {
   const publisher = createClient({ url: process.env.REDIS_URL, commandOptions: { timeout: 0 } });
   const subscriber = publisher.duplicate();
   for (const client of [publisher, subscriber]) {
-    client.on("error", (error) => console.error(error.message));
+    client.on("error", (err) => console.error(err.message));
   }
   await Promise.all([publisher.connect(), subscriber.connect()]);
   io.adapter(createAdapter(publisher, subscriber));
 }
 // #endregion cluster
 
+// in production, verify a signed token or a session
 const users = new Map([
   ["token-of-sofia", "sofia"],
   ["token-of-tomas", "tomas"],
@@ -35,19 +36,20 @@ io.on("connection", (socket) => {
   socket.join(`user:${socket.data.userId}`);
 
   socket.on("deliver", (recipient, parcel) => {
+    if (typeof recipient !== "string" || typeof parcel !== "string") return;
     io.to(`user:${recipient}`).emit("parcel", parcel);
   });
 });
 
 // #region ring
 io.on("connection", (socket) => {
-  socket.on("ring", async (recipient, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("ring", async (recipient, callback) => {
+    if (typeof recipient !== "string" || typeof callback !== "function") return;
     try {
-      const answers = await io.timeout(2000).to(`user:${recipient}`).emitWithAck("bell");
-      reply(answers.length);
+      const responses = await io.timeout(2000).to(`user:${recipient}`).emitWithAck("bell");
+      callback(responses.length);
     } catch (err) {
-      reply(err.responses.length); // a device did not answer, these did
+      callback(err.responses?.length ?? 0); // a device didn't respond, but these did
     }
   });
 });

@@ -3,7 +3,7 @@ import { Server } from "socket.io";
 
 const port = process.env.PORT ?? 3000;
 const bakingTime = Number(process.env.BAKING_TIME ?? 2000);
-const patience = Number(process.env.PATIENCE ?? 20_000);
+const deadline = Number(process.env.DEADLINE ?? 20_000);
 
 let stopping = false;
 const running = new Set();
@@ -14,39 +14,45 @@ const httpServer = createServer((_req, res) => {
 const io = new Server(httpServer);
 
 io.on("connection", (socket) => {
-  socket.on("bake", (loaf, reply) => {
-    if (typeof reply !== "function") return;
-    if (stopping) return reply({ error: "closing, try again" });
+  socket.on("bake", (loaf, callback) => {
+    if (typeof loaf !== "string" || typeof callback !== "function") return;
+    if (stopping) return callback({ error: "the server is stopping, try again" });
     console.log(`${loaf} is in the oven`);
 
     const work = bake(loaf).then(
-      (done) => reply({ done }),
-      () => reply({ error: "burnt" }),
+      (result) => callback({ result }),
+      () => callback({ error: "burnt" }),
     );
     running.add(work);
     work.finally(() => running.delete(work));
   });
 });
 
-const bake = (loaf) => new Promise((resolve) => setTimeout(resolve, bakingTime, `${loaf}, warm`));
+const bake = (loaf) => new Promise((resolve) => setTimeout(resolve, bakingTime, `${loaf} is ready`));
 
+// #region shutdown
 async function shutDown() {
   if (stopping) return;
   stopping = true;
 
   setTimeout(() => {
-    console.error("something hangs");
+    console.error("The server didn't stop in time.");
     process.exit(1);
-  }, patience).unref();
+  }, deadline).unref();
 
   await Promise.allSettled(running);
+
+  const idle = setInterval(() => httpServer.closeIdleConnections(), 100);
   await io.close();
-  // close databases and the clients of your adapter here
+  clearInterval(idle);
+
+  // close databases, the clients of your adapter and your monitoring here
   console.log("closed");
 }
 
 process.on("SIGTERM", shutDown);
 process.on("SIGINT", shutDown);
+// #endregion shutdown
 
 httpServer.listen(port, () => {
   console.log(`http://localhost:${port}`);

@@ -19,51 +19,51 @@ const maxSize = 20_000_000;
 const maxChunk = 256 * 1024;
 
 io.on("connection", (socket) => {
-  let upload; // one at a time
+  let upload; // one file at a time for each client
 
-  socket.on("begin", async (size, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("begin", async (size, callback) => {
+    if (typeof callback !== "function") return;
     if (!Number.isSafeInteger(size) || size < 1 || size > maxSize) {
-      return reply({ error: "size" });
+      return callback({ error: "size" });
     }
-    if (upload) discard(upload); // the client has given it up
-    const name = randomUUID(); // never the client's
+    if (upload) discard(upload); // the client starts again
+    const name = randomUUID(); // never use the name that the client sends
     const path = join(folder, name);
     upload = { name, path, size, received: 0, file: open(path, "w") };
     try {
       await upload.file;
-      reply({ ok: true });
+      callback({ ok: true });
     } catch {
-      reply({ error: "storage" });
+      callback({ error: "storage" });
     }
   });
 
-  socket.on("chunk", async (chunk, reply) => {
-    if (typeof reply !== "function") return;
+  socket.on("chunk", async (chunk, callback) => {
+    if (typeof callback !== "function") return;
     const valid = upload && Buffer.isBuffer(chunk) && chunk.length <= maxChunk;
-    if (!valid || upload.received + chunk.length > upload.size) return reply({ error: "chunk" });
+    if (!valid || upload.received + chunk.length > upload.size) return callback({ error: "chunk" });
 
     const { file, received: position } = upload;
     upload.received += chunk.length;
     try {
       await (await file).write(chunk, 0, chunk.length, position);
-      reply({ ok: true });
+      callback({ ok: true });
     } catch {
-      reply({ error: "storage" });
+      callback({ error: "storage" });
     }
   });
 
-  socket.on("end", async (reply) => {
-    if (typeof reply !== "function") return;
-    if (!upload || upload.received !== upload.size) return reply({ error: "incomplete" });
+  socket.on("end", async (callback) => {
+    if (typeof callback !== "function") return;
+    if (!upload || upload.received !== upload.size) return callback({ error: "incomplete" });
     const finished = upload;
     upload = undefined;
     try {
       await (await finished.file).close();
-      reply({ name: finished.name, size: finished.size });
+      callback({ name: finished.name, size: finished.size });
     } catch {
       discard(finished);
-      reply({ error: "storage" });
+      callback({ error: "storage" });
     }
   });
 

@@ -77,14 +77,17 @@ describe.skipIf(!hasNginx || process.platform !== "linux")("behind two proxies",
     });
   };
 
-  it.each(["polling", "websocket"])("finds the address of a client that sends a forged one, over %s", async (transport) => {
-    const configuration = readFileSync(path.join(program.folder, "nginx.conf"), "utf8");
-    const inner = await startNginx(configuration, program.port);
-    const outer = await startNginx(configuration, inner);
-    const forged = { "X-Forwarded-For": "198.51.100.66" };
-    const seen = await addressOf(`http://127.0.0.1:${outer}`, forged, [transport]);
-    expect(seen).toEqual(["127.0.0.9", "::ffff:127.0.0.1"]);
-  });
+  it.each(["polling", "websocket"])(
+    "finds the address of a client that sends a forged one, over %s",
+    async (transport) => {
+      const configuration = readFileSync(path.join(program.folder, "nginx.conf"), "utf8");
+      const inner = await startNginx(configuration, program.port);
+      const outer = await startNginx(configuration, inner);
+      const forged = { "X-Forwarded-For": "198.51.100.66" };
+      const seen = await addressOf(`http://127.0.0.1:${outer}`, forged, [transport]);
+      expect(seen).toEqual(["127.0.0.9", "::ffff:127.0.0.1"]);
+    },
+  );
 
   it("ignores the header of a client that bypasses the proxies", async () => {
     const forged = { "X-Forwarded-For": "198.51.100.66" };

@@ -10,7 +10,7 @@ beforeAll(async () => {
   program = await startProgram("implement-back-pressure");
 });
 
-it("sends everything to a slow client, and only the latest of what grows old", async () => {
+it("sends everything to a slow client, and only the latest of values that become outdated", async () => {
   await expectCommentedOutput(program);
 });
 
@@ -41,7 +41,7 @@ it("stops reading when the client has left, and ends the connection of one that 
   gone.emit("export", 1000, () => {});
   await program.printed("read 8 rows");
 
-  const impatient = await startAnother(program, { env: { PATIENCE: "500" } });
+  const impatient = await startAnother(program, { env: { TIMEOUT: "500" } });
   const silent = await connectedClient(impatient.url);
   const end = nextEvent(silent, "disconnect");
   silent.emit("export", 500, () => {});

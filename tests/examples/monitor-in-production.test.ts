@@ -1,12 +1,13 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { connectedClient } from "./support/client";
+import { connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
 import { freePort } from "./support/ports";
 import { type Program, startProgram } from "./support/program";
 import { closeAfterFile } from "./support/resources";
+import { expectSurvival } from "./support/survival";
 
 describe("Prometheus", () => {
   let program: Program;
@@ -51,6 +52,24 @@ describe("Prometheus", () => {
     const response = await fetch(`${program.url}/metrics`);
     expect([response.status, await response.text()]).toEqual([200, "alive"]);
   });
+
+  it("survives what no client of ours would send", async () => {
+    await expectSurvival(program, ["bid", "watch"]);
+  });
+
+  it("ends by itself after a signal, although clients and scrapers keep their connections", async () => {
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((resolve) =>
+      get(program.url, { agent }, (response) => response.resume().on("end", () => resolve(true))),
+    );
+    await scrape();
+    const socket = await connectedClient(program.url, { reconnection: false });
+    const end = nextEvent(socket, "disconnect");
+    const start = Date.now();
+    expect(await program.stop("SIGTERM")).toBe(0);
+    expect(await end).toBe("transport close");
+    expect(Date.now() - start).toBeLessThan(3000);
+  });
 });
 
 it("sends metrics and spans to an OpenTelemetry collector, the last ones when it ends", async () => {
@@ -82,7 +101,8 @@ it("sends metrics and spans to an OpenTelemetry collector, the last ones when it
   socket.emit("bid", "seven");
   expect(await socket.emitWithAck("bid", 8)).toBe(8);
 
-  await program.stop("SIGTERM");
+  expect(await program.stop("SIGTERM")).toBe(0);
+  expect(bodies("/v1/metrics").at(-1)).toContain("server shutting down");
   type Spans = { name: string; status: { code: number } }[];
   const spans = bodies("/v1/traces").flatMap((body): Spans => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
   expect(spans.map(({ name, status }) => `${name} ${status.code}`)).toEqual([

@@ -1,11 +1,12 @@
 import type { Server, Socket } from "socket.io";
 
 export interface Scan {
+  id: number;
   place: string;
   at: string;
 }
 
-/** What a client gets as the answer to an event: the result, or the reason why there is none. */
+/** The response to an event: the result, or the reason why there is none. */
 export type Answer<Result> = { result: Result } | { problem: string };
 
 export interface ServerToClientEvents {
@@ -13,8 +14,8 @@ export interface ServerToClientEvents {
 }
 
 export interface ClientToServerEvents {
-  follow: (parcel: string, reply: (answer: Answer<Scan[]>) => void) => void;
-  unfollow: (parcel: string) => void;
+  follow: (parcel: string, callback: (answer: Answer<Scan[]>) => void) => void;
+  unfollow: (parcel: string, callback: (answer: Answer<null>) => void) => void;
 }
 
 export interface Person {

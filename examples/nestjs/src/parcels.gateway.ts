@@ -46,21 +46,29 @@ export class ParcelsGateway
     this.logger.log(`- ${socket.data.person} ${socket.id} ${reason}`);
   }
 
+  // #region follow
   @SubscribeMessage("follow")
   async follow(
     @ConnectedSocket() socket: ParcelSocket,
     @MessageBody(ParcelNumberPipe) parcel: string,
   ): Promise<Answer<Scan[]>> {
+    await socket.join(parcel); // before reading, so that the client misses no scan
     const scans = this.parcels.scansOf(parcel);
-    if (!scans) throw new WsException(`There is no parcel ${parcel}.`);
-
-    await socket.join(parcel);
+    if (!scans) {
+      await socket.leave(parcel);
+      throw new WsException(`There is no parcel ${parcel}.`);
+    }
     return { result: scans };
   }
+  // #endregion follow
 
   @SubscribeMessage("unfollow")
-  async unfollow(@ConnectedSocket() socket: ParcelSocket, @MessageBody(ParcelNumberPipe) parcel: string) {
+  async unfollow(
+    @ConnectedSocket() socket: ParcelSocket,
+    @MessageBody(ParcelNumberPipe) parcel: string,
+  ): Promise<Answer<null>> {
     await socket.leave(parcel);
+    return { result: null };
   }
 
   announce(parcel: string, scan: Scan) {

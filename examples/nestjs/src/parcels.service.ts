@@ -13,9 +13,11 @@ export class ParcelsService {
   }
 
   addScan(parcel: string, place: string): Scan | undefined {
-    const scan = { place, at: new Date().toISOString() };
     const scans = this.scans.get(parcel);
-    scans?.push(scan);
-    return scans && scan;
+    if (!scans) return undefined;
+
+    const scan = { id: scans.length + 1, place, at: new Date().toISOString() };
+    scans.push(scan);
+    return scan;
   }
 }

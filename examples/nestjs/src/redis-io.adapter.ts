@@ -4,7 +4,7 @@ import { createAdapter } from "@socket.io/redis-adapter";
 import { createClient } from "redis";
 import type { Server, ServerOptions } from "socket.io";
 
-/** Makes Socket.IO servers that broadcast to all nodes through Redis. */
+/** Creates Socket.IO servers that are connected through Redis. */
 export class RedisIoAdapter extends IoAdapter {
   private readonly publisher;
   private readonly subscriber;

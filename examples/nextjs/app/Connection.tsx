@@ -15,7 +15,7 @@ function subscribe(notify: () => void) {
 const inBrowser = () => socket.connected;
 const onServer = () => false;
 
-/** Holds the connection for all pages of the layout, and says how it is. */
+/** Connects while the layout is shown, and shows the state of the connection. */
 export function Connection() {
   const connected = useSyncExternalStore(subscribe, inBrowser, onServer);
 

@@ -1,15 +1,16 @@
 import { connection } from "next/server";
+import { Suspense } from "react";
 import { getBoard } from "../lib/board";
 import { ask } from "./actions";
 import { Questions } from "./Questions";
 
-export default async function Page() {
-  await connection();
-
+export default function Page() {
   return (
     <main>
       <h1>Questions for the speaker</h1>
-      <Questions initial={getBoard().questions} />
+      <Suspense fallback={<p>Loading…</p>}>
+        <Board />
+      </Suspense>
       <form action={ask}>
         <label>
           Your question <input name="text" maxLength={200} required />
@@ -18,4 +19,9 @@ export default async function Page() {
       </form>
     </main>
   );
+}
+
+async function Board() {
+  await connection();
+  return <Questions initial={getBoard().questions} />;
 }

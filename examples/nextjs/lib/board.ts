@@ -6,6 +6,6 @@ declare global {
 }
 
 export function getBoard() {
-  if (!globalThis.board) throw new Error("There is no Socket.IO server: start with node server.js, not with next.");
+  if (!globalThis.board) throw new Error("There is no Socket.IO server. Start node server.js instead of next.");
   return globalThis.board;
 }

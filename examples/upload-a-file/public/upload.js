@@ -1,10 +1,10 @@
 const chunkSize = 256 * 1024;
 
 /**
- * Sends a file in chunks; each waits until the one before is stored.
+ * Sends a file in chunks. Each chunk waits until the server has stored the previous one.
  *
  * @param {Blob} file
- * @param {(share: number) => void} onProgress gets a number from 0 to 1
+ * @param {(share: number) => void} onProgress receives a number from 0 to 1
  */
 export async function upload(socket, file, onProgress) {
   await request(socket, "begin", file.size);
@@ -19,7 +19,7 @@ export async function upload(socket, file, onProgress) {
 }
 
 async function request(socket, event, ...args) {
-  const answer = await socket.timeout(10_000).emitWithAck(event, ...args);
-  if (answer.error) throw new Error(answer.error);
-  return answer;
+  const response = await socket.timeout(10_000).emitWithAck(event, ...args);
+  if (response.error) throw new Error(response.error);
+  return response;
 }

@@ -5,7 +5,7 @@ export default defineNitroPlugin((nitroApp) => {
   let isAttached = false;
 
   nitroApp.hooks.hook("request", ({ node }) => {
-    // Nitro keeps its HTTP server to itself; the connection of a request knows it.
+    // Nitro doesn't expose its HTTP server, but the connection of each request has a reference to it.
     const { server } = node.req.socket as typeof node.req.socket & { server?: HttpServer };
     if (isAttached || !server) return;
 

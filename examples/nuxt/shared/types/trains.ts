@@ -11,5 +11,5 @@ export interface ServerToClientEvents {
   train: (changed: Train) => void;
 }
 
-/** The board listens and says nothing. */
+/** The clients send no events. */
 export type ClientToServerEvents = Record<never, never>;
