@@ -58,6 +58,11 @@ test.describe("samples that run in the page", () => {
       test.setTimeout(300_000);
       const { text, address } = read(file);
       await visit(page, address);
+      // Of a sample in several forms, the one that is in the file is checked here.
+      const form = page.getByRole("tab", { name: "TypeScript", exact: true }).first();
+      if (await form.isVisible()) {
+        await form.click();
+      }
       const ids = await page
         .locator("[data-run]")
         .evaluateAll((samples) => samples.map((sample) => sample.dataset.run));
