@@ -11,7 +11,8 @@ export function lineText({ text, hint }: { text: string; hint?: SaidBySandbox })
       return translate(
         {
           id: "sandbox.noNetwork",
-          message: "{host} is out of reach: programs here have no network, only each other, on localhost.",
+          message:
+            "{host} can't be reached. Programs on this page have no network access. They can only connect to each other, on localhost.",
           description: "In the output of a program that runs in the page",
         },
         { host: text },
@@ -47,35 +48,34 @@ export function troubleWord(trouble: Trouble): string {
       return translate({
         id: "sandbox.noWorkers",
         message:
-          "This browser has no workers, and programs run in them. Use a current browser, or run the code with Node.js.",
+          "This browser doesn't support workers, which programs need. Use a current browser, or run the code with Node.js.",
         description: "Why a program does not run in the page",
       });
     case "refused":
       return translate({
         id: "sandbox.refused",
         message:
-          "The browser does not let the page start a worker, and programs run in them. An extension or a policy that blocks scripts may be the reason: allow them here and run again, use another browser, or run the code with Node.js.",
+          "The browser doesn't allow this page to start a worker, which programs need. Maybe an extension or a policy blocks scripts. Allow scripts on this page and run the program again, use another browser, or run the code with Node.js.",
         description: "Why a program does not run in the page",
       });
     case "failed":
       return translate({
         id: "sandbox.failed",
         message:
-          "The worker of the program broke. Reload the page and run again; if that does not help, use another browser, or run the code with Node.js.",
+          "The program's worker has failed. Reload the page and run the program again. If that doesn't help, use another browser, or run the code with Node.js.",
         description: "Why a program does not run in the page; the browser's own message follows",
       });
     case "silent":
       return translate({
         id: "sandbox.silent",
         message:
-          "The program did not start in time. Run again when the device is less busy. An extension or a policy that blocks scripts may be the reason, too: use another browser, or run the code with Node.js.",
+          "The program didn't start in time. Run it again when your device is less busy. Maybe an extension or a policy blocks scripts. In this case, use another browser, or run the code with Node.js.",
         description: "Why a program does not run in the page",
       });
     case "misbehaved":
       return translate({
         id: "sandbox.misbehaved",
-        message:
-          "Stopped, because it sent the page more messages than a program here may send, or ones that make no sense.",
+        message: "Stopped, because the program sent too many messages to the page, or invalid messages.",
         description: "Why a program no longer runs in the page",
       });
   }

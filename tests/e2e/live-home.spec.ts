@@ -89,7 +89,7 @@ for (const language of languages) {
       await button(a, "send", "Send").click();
       await b.getByRole("textbox").fill("Still here");
       await button(b, "send", "Send").click();
-      await expect(b.getByRole("log")).toContainText(word("line.waiting", "waits in the buffer"));
+      await expect(b.getByRole("log")).toContainText(word("line.waiting", "buffered"));
       await expect(a.getByRole("log").getByText(word("line.delivered", "acknowledged"))).toHaveCount(2);
       await expect(b.getByRole("log")).not.toContainText("You missed this");
       await expect(a.getByRole("log")).not.toContainText("Still here");
@@ -99,7 +99,7 @@ for (const language of languages) {
       const missed = b.getByRole("listitem").filter({ hasText: "You missed this" });
       await expect(missed).toContainText(word("line.missed", "recovered"));
       await expect(a.getByRole("log")).toContainText("Still here");
-      await expect(b.getByText(word("line.waiting", "waits in the buffer"))).toHaveCount(0);
+      await expect(b.getByText(word("line.waiting", "buffered"))).toHaveCount(0);
       await expect(page.getByText(word("step.done", "Done."))).toHaveCount(3);
     });
   });
@@ -113,13 +113,13 @@ test.describe("the live panel", () => {
     await visit(page, home);
     const panel = panelOf(page);
     await see(panel);
-    await page.getByText("The packets, as they cross").click();
+    await page.getByText("The packets in both directions").click();
     const packets = panel.getByRole("listbox");
     await expect(packets.getByRole("option").filter({ hasText: '["message","Is anybody there?"' })).not.toHaveCount(0);
     await packets.focus();
     await page.keyboard.press("Home");
     const chosen = panel.getByRole("region", { name: "The chosen packet" });
-    await expect(chosen).toContainText("open, a packet of Engine.IO");
+    await expect(chosen).toContainText("open, an Engine.IO packet");
 
     await panel.getByRole("combobox", { name: "Kind of packet" }).selectOption("Acknowledgements");
     await expect(packets.getByRole("option").first()).toContainText("ACK");
@@ -130,7 +130,7 @@ test.describe("the live panel", () => {
     await panel.getByRole("button", { name: "Pause" }).click();
     const shown = await packets.getByRole("option").count();
     await page.getByRole("region", { name: "Client A" }).getByRole("button", { name: "Send" }).click();
-    await expect(panel.getByText("Paused; came since: 3")).toBeVisible();
+    await expect(panel.getByText("Paused. New packets: 3")).toBeVisible();
     await expect(packets.getByRole("option")).toHaveCount(shown);
     await panel.getByRole("button", { name: "Resume" }).click();
     await expect(packets.getByRole("option")).toHaveCount(shown + 1);
@@ -188,7 +188,7 @@ test.describe("the live panel", () => {
     });
     await visit(page, home);
     await panelOf(page).scrollIntoViewIfNeeded();
-    await expect(page.getByRole("alert")).toContainText("does not let the page start a worker");
+    await expect(page.getByRole("alert")).toContainText("doesn't allow this page to start a worker");
     await expect(page.getByRole("alert").getByRole("button", { name: "Try again" })).toBeVisible();
   });
 });

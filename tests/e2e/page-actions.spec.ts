@@ -30,7 +30,7 @@ for (const language of languages) {
       .getByRole("button", { name: message(language, "site.pageActions.copied", "Copied"), exact: true })
       .click();
     await expect(
-      page.getByRole("button", { name: message(language, "site.pageActions.copyFailed", "Could not be copied") }),
+      page.getByRole("button", { name: message(language, "site.pageActions.copyFailed", "Could not copy") }),
     ).toBeVisible();
   });
 }

@@ -37,7 +37,7 @@ async function openWith(page: Page, code: Code, language: Language = "js"): Prom
   // Another program's link would not load the page anew.
   await page.goto("about:blank");
   await visit(page, `${address}${hash}`);
-  await expect(page.getByText("This program came with the link.")).toBeVisible();
+  await expect(page.getByText("This program is from the link that you opened.")).toBeVisible();
 }
 
 async function runToEnd(page: Page): Promise<void> {
@@ -130,7 +130,7 @@ test.describe("the playground", () => {
 
     const other = await page.context().newPage();
     await visit(other, `${address}#program=AAAA%22%3Cscript%3E`);
-    await expect(other.getByText("The link carries no program that can be read")).toBeVisible();
+    await expect(other.getByText("The link doesn't contain a valid program")).toBeVisible();
     await runToEnd(other);
   });
 
@@ -176,14 +176,14 @@ test.describe("the playground", () => {
     });
     await visit(page, address);
     await button(page, "Run").click();
-    await expect(status(page)).toContainText("This browser has no workers", { timeout: 20_000 });
+    await expect(status(page)).toContainText("This browser doesn't support workers", { timeout: 20_000 });
 
     problems.expect(/Failed to load resource/, /request failed/);
     await page.reload();
     await page.route(/\/sandbox\./, (route) => route.abort("failed"));
     await button(page, "Run").click();
     await expect(status(page)).toHaveText(
-      "This could not be started: what runs the programs could not be loaded. Check the connection, and run again.",
+      "Could not start: the code that runs programs could not be loaded. Check your network connection, then run the program again.",
     );
   });
 
@@ -196,7 +196,7 @@ test.describe("the playground", () => {
     });
     await runToEnd(page);
     await expect(lines(page, "server").first()).toContainText("redis is not available in the page");
-    await expect(lines(page, "client 1").first()).toContainText("example.com is out of reach");
+    await expect(lines(page, "client 1").first()).toContainText("example.com can't be reached");
 
     await openWith(page, {});
     await button(page, "Run").click();
@@ -204,7 +204,7 @@ test.describe("the playground", () => {
 
     await openWith(page, { "client 2": "const a: number = 1;\nconst b: = 2;" }, "ts");
     await button(page, "Run").click();
-    await expect(status(page)).toContainText("Client 2 cannot be read as TypeScript");
+    await expect(status(page)).toContainText("Client 2 isn't valid TypeScript");
     await expect(lines(page, "client 2")).toContainText("client-2.ts:2");
   });
 
@@ -219,7 +219,7 @@ test.describe("the playground", () => {
       };
     });
     await visit(page, address);
-    const notice = page.getByText("The browser does not keep your program for the next visit");
+    const notice = page.getByText("The browser can't save your program for your next visit");
     await page.getByLabel("Example").selectOption("rooms");
     await expect(notice).toBeVisible();
     await button(page, "Run").click();
@@ -274,12 +274,12 @@ socket.on("disconnect", (reason) => {
     await openWith(page, { server: endlessLoop });
     await button(page, "Run").click();
     await expect(lines(page, "server")).toHaveText(["before the loop"]);
-    await expect(side(page, "server")).toContainText("not answering");
+    await expect(side(page, "server")).toContainText("not responding");
     await button(page, "Stop").click();
     await expect(status(page)).toHaveText("Stopped");
     await openWith(page, { "client 1": consoleFlood });
     await button(page, "Run").click();
-    await expect(side(page, "client 1")).toContainText("Not shown, because there were too many lines");
+    await expect(side(page, "client 1")).toContainText("Lines that aren't shown because there are too many");
     expect(await lines(page, "client 1").count()).toBeLessThanOrEqual(500);
     await button(page, "Stop").click();
     await expect(status(page)).toHaveText("Stopped");

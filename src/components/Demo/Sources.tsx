@@ -22,8 +22,8 @@ export default function Sources({ files }: { files: readonly SourceFile[] }) {
       </Heading>
       <p>
         <Translate id="demo.sources.text" description="Demos: what the files under the heading are">
-          These are the very files that run: the first ones on the server, in your browser or in Node.js alike, the last
-          one in the page.
+          These are the files that run. The first ones run on the server, either in your browser or in Node.js. The last
+          one runs in the page.
         </Translate>
       </p>
       <details open className={styles.sources}>

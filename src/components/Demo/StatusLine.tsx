@@ -29,7 +29,7 @@ export default function StatusLine({ status, fallback, address }: Props) {
             description="Demos: why the page is connected in this browser; {address} is the server's, {reason} a sentence"
             values={{ address: <code>{address}</code>, reason: obstacleWords(fallback) }}
           >
-            {"Not to {address}: {reason} Everything runs in this browser instead."}
+            {"Could not connect to {address}. {reason} The server runs in this browser instead."}
           </Translate>
         </span>
       )}
@@ -75,7 +75,7 @@ function lampOf(status: Status<unknown>): { state: Lamp; text: string } {
             state: "lost",
             text: translate({
               id: "demo.status.lost",
-              message: "Connection lost. Coming back…",
+              message: "Connection lost. Reconnecting…",
               description: "Demos: the client tries to reconnect",
             }),
           };

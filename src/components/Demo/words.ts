@@ -12,14 +12,14 @@ export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits
     case "name_missing":
       return translate({
         id: "demo.refusal.nameMissing",
-        message: "Choose a name that can be seen: letters, digits or symbols.",
+        message: "Choose a name with visible characters, such as letters, digits or symbols.",
         description: "Demos: the server refused a nickname",
       });
     case "name_long":
       return translate(
         {
           id: "demo.refusal.nameLong",
-          message: "The name may have {count} letters at most.",
+          message: "A name can have at most {count} characters.",
           description: "Demos: the server refused a nickname; {count} is a number",
         },
         { count: limits.nameLength },
@@ -27,20 +27,20 @@ export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits
     case "name_taken":
       return translate({
         id: "demo.refusal.nameTaken",
-        message: "Somebody here has this name, or one that looks the same. Choose another.",
+        message: "Somebody already uses this name, or a name that looks the same. Choose another name.",
         description: "Demos: the server refused a nickname",
       });
     case "full":
       return translate({
         id: "demo.refusal.full",
-        message: "Everybody's places are taken. Try again later.",
+        message: "The demo is full. Try again later.",
         description: "Demos: the server has too many connections",
       });
     case "room_invalid":
       return translate(
         {
           id: "demo.refusal.roomInvalid",
-          message: "A room's name has letters or digits, {count} at most.",
+          message: "A room name can have at most {count} letters or digits.",
           description: "Chat demo: the server refused the name of a room; {count} is a number",
         },
         { count: limits.roomNameLength },
@@ -49,7 +49,7 @@ export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits
       return translate(
         {
           id: "demo.refusal.roomFull",
-          message: "This room is full: it takes {count} people.",
+          message: "This room is full. It can have at most {count} people.",
           description: "Chat demo: a room has no place; {count} is a number",
         },
         { count: limits.peoplePerRoom },
@@ -58,7 +58,7 @@ export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits
       return translate(
         {
           id: "demo.refusal.roomsFull",
-          message: "There are {count} rooms already. Join one of them.",
+          message: "There are already {count} rooms. Join one of them.",
           description: "Chat demo: no more rooms can be opened; {count} is a number",
         },
         { count: limits.rooms },
@@ -67,7 +67,7 @@ export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits
       return translate(
         {
           id: "demo.refusal.roomsJoined",
-          message: "You are in {count} rooms. Leave one to join another.",
+          message: "You're already in {count} rooms. Leave a room before you join another one.",
           description: "Chat demo: one person is in too many rooms; {count} is a number",
         },
         { count: limits.roomsPerPerson },
@@ -75,20 +75,20 @@ export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits
     case "not_in_room":
       return translate({
         id: "demo.refusal.notInRoom",
-        message: "You are not in this room any more. Join it again.",
+        message: "You're no longer in this room. Join it again.",
         description: "Chat demo: a message for a room that the sender is not in",
       });
     case "text_missing":
       return translate({
         id: "demo.refusal.textMissing",
-        message: "There is nothing to read in this message.",
+        message: "This message is empty.",
         description: "Chat demo: an empty message",
       });
     case "text_long":
       return translate(
         {
           id: "demo.refusal.textLong",
-          message: "A message may have {count} letters at most.",
+          message: "A message can have at most {count} characters.",
           description: "Chat demo: a message is too long; {count} is a number",
         },
         { count: limits.textLength },
@@ -97,20 +97,20 @@ export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits
     case "not_yours":
       return translate({
         id: "demo.refusal.malformed",
-        message: "The server could not make sense of this.",
+        message: "The server doesn't understand this request.",
         description: "Demos: the server got something that the page should not send",
       });
     case "board_full":
       return translate({
         id: "demo.refusal.boardFull",
-        message: "The board is full. Take strokes back, or clear it.",
+        message: "The board is full. Undo some strokes, or clear the board.",
         description: "Whiteboard demo: no more points fit",
       });
     case "too_fast":
       return translate(
         {
           id: "demo.refusal.tooFast",
-          message: "That was too fast. You can go on in {seconds} s.",
+          message: "You're sending too fast. Try again in {seconds} s.",
           description: "Demos: a limit on the rate was passed; {seconds} is a number",
         },
         { seconds: Math.max(1, Math.ceil((retryAfter ?? 0) / 1000)) },
@@ -130,7 +130,7 @@ export function endingWords(why: Ending): string {
     case "flood":
       return translate({
         id: "demo.farewell.flood",
-        message: "The server ended the connection: far too much was sent from here.",
+        message: "The server closed the connection because this page sent too much.",
         description: "Demos: why the server disconnected the reader",
       });
     case "elsewhere":
@@ -142,7 +142,7 @@ export function endingWords(why: Ending): string {
     case "ended":
       return translate({
         id: "demo.farewell.ended",
-        message: "The server ended the connection without saying why.",
+        message: "The server closed the connection without a reason.",
         description: "Demos: why the server disconnected the reader",
       });
     default:
@@ -158,19 +158,19 @@ export function obstacleWords(obstacle: Obstacle): string {
     case "unreachable":
       return translate({
         id: "demo.obstacle.unreachable",
-        message: "The server does not answer, or does not let this page connect.",
+        message: "The server doesn't respond, or it doesn't allow connections from this page.",
         description: "Demos: why there is no connection",
       });
     case "foreign":
       return translate({
         id: "demo.obstacle.foreign",
-        message: "What answers there is not the demos' server.",
+        message: "The server at this address isn't the demo server.",
         description: "Demos: why there is no connection",
       });
     case "unsupported":
       return translate({
         id: "demo.obstacle.unsupported",
-        message: "This browser does not let the page start a worker, which the server would run in.",
+        message: "The browser doesn't allow this page to start a worker, which the server needs.",
         description: "Demos: why there is no connection",
       });
     case "broken":
@@ -202,13 +202,13 @@ export function placeWords(place: Place): string {
     case "shared":
       return translate({
         id: "demo.place.shared",
-        message: "in this browser; its tabs share one server",
+        message: "in this browser, with one server for all tabs",
         description: "Demos: where the page is connected",
       });
     case "dedicated":
       return translate({
         id: "demo.place.dedicated",
-        message: "in this tab alone; other tabs have servers of their own",
+        message: "in this tab only, because other tabs have their own server",
         description: "Demos: where the page is connected",
       });
     case "server":

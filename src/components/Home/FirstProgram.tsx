@@ -37,7 +37,7 @@ export default function FirstProgram() {
       </p>
       <p>
         <Translate id="home.program.install" description="Before the command that installs both packages">
-          Install the packages in an empty folder, and save the two files there:
+          Install the packages in an empty folder, and save the two files in this folder:
         </Translate>
       </p>
       <CodeBlock language="bash">npm install socket.io socket.io-client</CodeBlock>

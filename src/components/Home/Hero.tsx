@@ -17,9 +17,9 @@ export default function Hero() {
         </Heading>
         <p className={styles.lead}>
           <Translate id="home.hero.lead" description="The sentences under the home page's headline">
-            Socket.IO keeps browsers, phones and servers in touch. Either side sends an event at any moment, and the
-            other side hears it. Where WebSocket is blocked it falls back to HTTP, and after a lost connection it comes
-            back by itself.
+            Socket.IO connects browsers, phones and servers. Each side can send events to the other side at any time. If
+            WebSocket is blocked, Socket.IO uses HTTP instead. If the connection is lost, the client reconnects
+            automatically.
           </Translate>
         </p>
         <div className={styles.actions}>

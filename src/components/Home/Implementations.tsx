@@ -12,7 +12,7 @@ export default function Implementations() {
     <section className={styles.section} aria-labelledby="implementations">
       <Heading as="h2" id="implementations">
         <Translate id="home.implementations.title" description="Heading above the list of languages on the home page">
-          Speaks your language
+          Use it with your language
         </Translate>
       </Heading>
       <p>

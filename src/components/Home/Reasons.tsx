@@ -16,13 +16,13 @@ function reasons(): Reason[] {
       }),
       title: translate({
         id: "home.reasons.reconnects.title",
-        message: "It comes back by itself",
+        message: "It reconnects automatically",
         description: "A reason on the home page",
       }),
       text: translate({
         id: "home.reasons.reconnects.text",
         message:
-          "That is how long a client waits before its first attempt to reconnect. What it sends in the meantime is kept, and arrives in order.",
+          "A client waits this long before it tries to reconnect. The client keeps the events that it sends in the meantime, and the server receives them in order.",
         description: "A reason on the home page",
       }),
       measuredAt: "/docs/v4/how-it-works/#reconnection",
@@ -36,16 +36,16 @@ function reasons(): Reason[] {
       }),
       title: translate({
         id: "home.reasons.light.title",
-        message: "It is light on the wire",
+        message: "It adds little overhead",
         description: "A reason on the home page",
       }),
       text: translate({
         id: "home.reasons.light.text",
         message:
-          "An event costs so much more than the same text over a plain WebSocket: its name, and seven bytes. The client is 11.7 kB of script.",
+          "An event needs this much more data than the same text over a plain WebSocket: its name and seven bytes. The client is an 11.7 kB script.",
         description: "A reason on the home page",
       }),
-      measuredAt: "/docs/v4/#websocket",
+      measuredAt: "/docs/v4/#cost",
     },
     {
       id: "scales",
@@ -56,16 +56,16 @@ function reasons(): Reason[] {
       }),
       title: translate({
         id: "home.reasons.scales.title",
-        message: "It grows with you",
+        message: "It scales",
         description: "A reason on the home page",
       }),
       text: translate({
         id: "home.reasons.scales.text",
         message:
-          "An idle connection takes so much heap: 100,000 of them fit into 1 GB. When one process is not enough, an adapter joins several.",
+          "An idle connection needs this much heap memory, so 1 GB is enough for 100,000 of them. If one process isn't enough, an adapter connects several.",
         description: "A reason on the home page",
       }),
-      measuredAt: "/docs/v4/#websocket",
+      measuredAt: "/docs/v4/#cost",
     },
   ];
 }

@@ -27,7 +27,7 @@ function doors() {
       }),
       text: translate({
         id: "home.start.how.text",
-        message: "Transports, the upgrade, heartbeats and every packet on the way.",
+        message: "Transports, the upgrade, the heartbeat, and every packet that is sent.",
         description: "A card on the home page",
       }),
     },
@@ -40,7 +40,7 @@ function doors() {
       }),
       text: translate({
         id: "home.start.howTo.text",
-        message: "Short guides, each with a program that works and the traps on the way.",
+        message: "Short guides, each with a working program and common mistakes.",
         description: "A card on the home page",
       }),
     },
@@ -53,7 +53,7 @@ function doors() {
       }),
       text: translate({
         id: "home.start.errors.text",
-        message: "From the message on your screen to its cause and its cure.",
+        message: "Find the cause of an error message, and how to fix it.",
         description: "A card on the home page",
       }),
     },

@@ -68,7 +68,7 @@ export default function FrameDetail({ entry, start, onCopy, onClose }: Props) {
               ),
             }}
           >
-            {"Socket.IO sends no such packet: {problem}"}
+            {"This isn't a valid Socket.IO packet: {problem}"}
           </Translate>
         </p>
       )}
@@ -136,7 +136,7 @@ function Bytes({ entry, frame }: { entry: Entry; frame: ArrayBuffer }) {
             </Translate>
           ) : (
             <Translate id="inspector.detail.stray" description="About a binary frame whose packet was not seen">
-              a binary frame whose packet is not among these
+              a binary frame of a packet that isn't in the list
             </Translate>
           )}
         </dd>

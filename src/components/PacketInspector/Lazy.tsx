@@ -17,7 +17,7 @@ export default function LazyPacketInspector({ fallback, ...props }: Props) {
       failure={
         <p role="alert">
           <Translate id="inspector.unloaded" description="When the list of packets could not be loaded">
-            The list of packets could not be loaded. Check the connection, then reload the page.
+            The list of packets could not be loaded. Check your network connection, then reload the page.
           </Translate>
         </p>
       }

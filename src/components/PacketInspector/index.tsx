@@ -98,13 +98,13 @@ export default function PacketInspector({ source, capacity = 200, empty, title }
           count.kept > 0
             ? translate({
                 id: "inspector.nothingFound",
-                message: "No packet passes the filter.",
+                message: "No packet matches the filter.",
                 description: "In place of packets, when the filter hides all",
               })
             : (empty ??
               translate({
                 id: "inspector.empty",
-                message: "No packet has crossed yet.",
+                message: "No packets yet.",
                 description: "In place of packets, when there are none",
               }))
         }
@@ -220,7 +220,7 @@ async function copyMessage(text: string): Promise<string> {
   } catch {
     return translate({
       id: "inspector.copyFailed",
-      message: "The browser did not let the page copy. Select the text and copy it by hand.",
+      message: "The browser blocked the copy. Select the text and copy it yourself.",
       description: "When packets could not be copied",
     });
   }
@@ -246,7 +246,7 @@ function droppedSentence(dropped: number): string {
   return translate(
     {
       id: "inspector.dropped",
-      message: "Older ones let go: {dropped}",
+      message: "Older packets removed: {dropped}",
       description: "How many packets are not kept any more",
     },
     { dropped },
@@ -257,7 +257,7 @@ function pausedSentence(missed: number): string {
   return translate(
     {
       id: "inspector.paused",
-      message: "Paused; came since: {missed}",
+      message: "Paused. New packets: {missed}",
       description: "The list of packets is held still, and so many came in the meantime",
     },
     { missed },

@@ -37,7 +37,7 @@ export function purposeWords(): Record<Purpose, string> {
     }),
     malformed: translate({
       id: "inspector.purpose.malformed",
-      message: "Malformed",
+      message: "Invalid",
       description: "Kind of packet, in a filter",
     }),
   };
@@ -55,7 +55,7 @@ export function problemWord(problem: Malformation["problem"]): string {
     case "noEngineType":
       return translate({
         id: "inspector.problem.noEngineType",
-        message: "no type of Engine.IO:",
+        message: "not an Engine.IO packet type:",
         description: "Why a packet cannot be read; a piece of it follows",
       });
     case "noPacket":
@@ -67,7 +67,7 @@ export function problemWord(problem: Malformation["problem"]): string {
     case "noSocketType":
       return translate({
         id: "inspector.problem.noSocketType",
-        message: "no type of Socket.IO:",
+        message: "not a Socket.IO packet type:",
         description: "Why a packet cannot be read; a piece of it follows",
       });
     case "notJson":
@@ -79,7 +79,7 @@ export function problemWord(problem: Malformation["problem"]): string {
     case "noEvent":
       return translate({
         id: "inspector.problem.noEvent",
-        message: "no name of an event:",
+        message: "not an event name:",
         description: "Why a packet cannot be read; a piece of it follows",
       });
   }
@@ -102,12 +102,12 @@ export function partMeaning(part: Part, name: string): string {
   switch (part) {
     case "engine":
       return translate(
-        { id: "inspector.part.engine", message: "{name}, a packet of Engine.IO", description: "A piece of a packet" },
+        { id: "inspector.part.engine", message: "{name}, an Engine.IO packet", description: "A piece of a packet" },
         { name },
       );
     case "socket":
       return translate(
-        { id: "inspector.part.socket", message: "{name}, a packet of Socket.IO", description: "A piece of a packet" },
+        { id: "inspector.part.socket", message: "{name}, a Socket.IO packet", description: "A piece of a packet" },
         { name },
       );
     case "attachments":
@@ -121,7 +121,7 @@ export function partMeaning(part: Part, name: string): string {
     case "id":
       return translate({
         id: "inspector.part.id",
-        message: "acknowledgement id: event and answer have the same",
+        message: "acknowledgement ID, the same in the event and in its acknowledgement",
         description: "A piece of a packet",
       });
     case "data":

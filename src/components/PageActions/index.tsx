@@ -51,7 +51,7 @@ function copyLabel(state: CopyState): string {
     case "failed":
       return translate({
         id: "site.pageActions.copyFailed",
-        message: "Could not be copied",
+        message: "Could not copy",
         description: "When the page could not be copied",
       });
     default:

@@ -54,7 +54,7 @@ export default function OutputPanel({ name, output, onClear }: OutputPanelProps)
               description="Above the console's lines, when there were too many"
               values={{ count: output.missing }}
             >
-              {"Not shown, because there were too many lines: {count}"}
+              {"Lines that aren't shown because there are too many: {count}"}
             </Translate>
           </p>
         )}

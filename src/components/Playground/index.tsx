@@ -189,14 +189,14 @@ export default function Playground(): ReactNode {
             values={{ most: mostCode }}
           >
             {
-              "One editor holds more than {most} characters: the program runs, but it is neither kept for the next visit nor fits into a link."
+              "One editor contains more than {most} characters. You can run the program, but it isn't saved for your next visit, and it doesn't fit in a link."
             }
           </Translate>
         )}
         {previous && (
           <button type="button" className={styles.small} onClick={bringBack}>
             <Translate id="playground.bringBack" description="Button: shows the reader's own program again">
-              Bring back your program
+              Restore your program
             </Translate>
           </button>
         )}
@@ -243,7 +243,8 @@ export default function Playground(): ReactNode {
       </div>
       <p id={hint} className={styles.hint}>
         <Translate id="playground.hint" description="Below the editors">
-          In an editor, Tab indents: press Escape and then Tab to leave it. Ctrl+Space completes.
+          In an editor, Tab indents the line. To leave the editor, press Escape and then Tab. Ctrl+Space shows
+          completions.
         </Translate>
       </p>
 
@@ -253,7 +254,7 @@ export default function Playground(): ReactNode {
         ) : (
           <p className={styles.packetsEmpty}>
             <Translate id="playground.packets" description="In place of the packet inspector, before the first run">
-              When the programs run, the packets between them show here.
+              When the programs run, the packets between them appear here.
             </Translate>
           </p>
         )}
@@ -307,26 +308,26 @@ function NoticeText({ notice }: { notice: Notice }): ReactNode {
     case "fromLink":
       return (
         <Translate id="playground.notice.fromLink" description="A program came with the address">
-          This program came with the link. Read it before you run it; it has no access to this site, to your network or
-          to your files.
+          This program is from the link that you opened. Read it before you run it. It has no access to this site, your
+          network or your files.
         </Translate>
       );
     case "brokenLink":
       return (
         <Translate id="playground.notice.brokenLink" description="The address is damaged">
-          The link carries no program that can be read: it may have been cut. Ask for it again.
+          The link doesn't contain a valid program. Maybe a part of the link is missing. Ask for the link again.
         </Translate>
       );
     case "copied":
       return (
         <Translate id="playground.notice.copied" description="The address is in the clipboard">
-          The link is copied. It holds the whole program; nothing is stored on a server.
+          The link has been copied. It contains the whole program, so nothing is stored on a server.
         </Translate>
       );
     case "inAddress":
       return (
         <Translate id="playground.notice.inAddress" description="The clipboard cannot be written to">
-          The browser does not let the page copy: take the link from the address bar.
+          The browser blocked the copy. Copy the link from the address bar.
         </Translate>
       );
     case "linkTooLong":
@@ -338,20 +339,20 @@ function NoticeText({ notice }: { notice: Notice }): ReactNode {
     case "noLink":
       return (
         <Translate id="playground.notice.noLink" description="No link could be made, because the browser is too old">
-          This browser cannot make a link that carries the program. Send its text instead.
+          This browser can't create a link with the program. Send its text instead.
         </Translate>
       );
     case "notKept":
       return (
         <Translate id="playground.notice.notKept" description="The browser's storage is blocked or full">
-          The browser does not keep your program for the next visit: its storage is full or blocked. Copy the link to
-          keep it.
+          The browser can't save your program for your next visit, because its storage is full or blocked. Copy the link
+          to keep the program.
         </Translate>
       );
     case "replaced":
       return (
         <Translate id="playground.notice.replaced" description="An example has taken the place of the own program">
-          The example has taken the place of your program.
+          The example has replaced your program.
         </Translate>
       );
   }

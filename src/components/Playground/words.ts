@@ -31,7 +31,7 @@ export function stateWord(state: SideState): string {
     running: translate({ id: "playground.state.running", message: "running", description: "A program that runs" }),
     slow: translate({
       id: "playground.state.slow",
-      message: "not answering",
+      message: "not responding",
       description: "A program that may be in an endless loop",
     }),
     ended: translate({ id: "playground.state.ended", message: "ended", description: "A program that has ended" }),
@@ -62,7 +62,7 @@ export function phaseWord(phase: Phase): string {
     stopped: translate({ id: "playground.phase.stopped", message: "Stopped", description: "The reader stopped it" }),
     failed: translate({
       id: "playground.phase.failed",
-      message: "This could not be started",
+      message: "Could not start",
       description: "Before an error message",
     }),
   }[phase];
@@ -73,14 +73,14 @@ export function problemWord(problem: Problem): string {
     case "noCode":
       return translate({
         id: "playground.problem.none",
-        message: "there is no code. Write some into an editor, or choose an example.",
+        message: "there is no code. Write some code in an editor, or choose an example.",
         description: "Why nothing runs",
       });
     case "tooMuchCode":
       return translate(
         {
           id: "playground.problem.tooLong",
-          message: "there is too much code. All editors together may hold {most} characters.",
+          message: "there is too much code. All editors together can contain at most {most} characters.",
           description: "Why nothing runs",
         },
         { most: mostCharacters },
@@ -89,7 +89,7 @@ export function problemWord(problem: Problem): string {
       return translate(
         {
           id: "playground.problem.types",
-          message: "{name} cannot be read as TypeScript: {problem}",
+          message: "{name} isn't valid TypeScript: {problem}",
           description: "Why nothing runs; {problem} is the compiler's message, in English",
         },
         { name: sideWord(problem.side), problem: problem.message },
@@ -99,7 +99,8 @@ export function problemWord(problem: Problem): string {
     case "unloaded":
       return translate({
         id: "playground.problem.unloaded",
-        message: "what runs the programs could not be loaded. Check the connection, and run again.",
+        message:
+          "the code that runs programs could not be loaded. Check your network connection, then run the program again.",
         description: "Why nothing runs",
       });
   }

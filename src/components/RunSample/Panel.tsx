@@ -135,7 +135,7 @@ function phaseWord(phase: Phase): string {
     case "failed":
       return translate({
         id: "run.phase.failed",
-        message: "The sample could not be loaded. Check the connection, and run it again.",
+        message: "The sample could not be loaded. Check your network connection, then run the sample again.",
         description: "State of a sample",
       });
   }
@@ -201,7 +201,7 @@ function Lines({ name, lines, isOver }: { name: string; lines: readonly Line[]; 
       {isOver && lines.length === 0 && (
         <p className={styles.silent}>
           <Translate id="run.silent" description="In place of the output of a program that printed nothing">
-            It printed nothing.
+            The program printed nothing.
           </Translate>
         </p>
       )}

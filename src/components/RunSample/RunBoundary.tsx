@@ -10,7 +10,7 @@ export default function RunBoundary({ children }: { children: ReactNode }) {
       failure={
         <p className={styles.failure} role="alert">
           <Translate id="run.unloaded" description="When what runs samples could not be loaded">
-            What runs samples could not be loaded. Check the connection, then reload the page.
+            The code that runs samples could not be loaded. Check your network connection, then reload the page.
           </Translate>
         </p>
       }

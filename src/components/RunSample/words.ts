@@ -39,12 +39,16 @@ export function stateWord({ state, port, role }: ProgramView): string {
     case "slow":
       return translate({
         id: "run.state.slow",
-        message: "does not answer: an endless loop, maybe",
+        message: "doesn't respond, maybe because of an endless loop",
         description: "State of a program",
       });
     case "ended":
       return role === "visitor"
-        ? translate({ id: "run.state.left", message: "came, and left", description: "State of the visitor" })
+        ? translate({
+            id: "run.state.left",
+            message: "connected, then disconnected",
+            description: "State of the visitor",
+          })
         : translate({ id: "run.state.ended", message: "ended", description: "State of a program" });
     case "unstarted":
       return translate({ id: "run.state.unstarted", message: "could not start", description: "State of a program" });

@@ -37,7 +37,7 @@ export default function ChatPage() {
           to: "/docs/v4/rooms/",
           text: translate({
             id: "demo.chat.shows.rooms",
-            message: "Rooms: a message goes to those who are in one, and to nobody else.",
+            message: "Rooms: a message is sent only to the people in its room.",
             description: "Chat demo: something that it shows",
           }),
         },
@@ -45,7 +45,8 @@ export default function ChatPage() {
           to: "/docs/v4/connection-state-recovery/",
           text: translate({
             id: "demo.chat.shows.recovery",
-            message: "Connection state recovery: lose the connection, and nothing that was said meanwhile is missing.",
+            message:
+              "Connection state recovery: after a lost connection, you receive the messages that were sent in the meantime.",
             description: "Chat demo: something that it shows",
           }),
         },
@@ -53,7 +54,7 @@ export default function ChatPage() {
           to: "/docs/v4/middlewares/",
           text: translate({
             id: "demo.chat.shows.middlewares",
-            message: "Middlewares: nobody enters with the name of another, or with one that only looks like it.",
+            message: "Middleware: nobody can join with the name of another person, or with a name that looks the same.",
             description: "Chat demo: something that it shows",
           }),
         },
@@ -62,7 +63,7 @@ export default function ChatPage() {
           text: translate({
             id: "demo.chat.shows.acknowledgements",
             message:
-              "Acknowledgements: each message is confirmed, or refused with the reason. A second try sends nothing twice.",
+              "Acknowledgements: the server confirms each message, or refuses it with a reason. If a message is sent again, the server doesn't store it twice.",
             description: "Chat demo: something that it shows",
           }),
         },
@@ -82,7 +83,7 @@ export default function ChatPage() {
           }}
         >
           {
-            "A message has {text} letters at most. {burst} go out at once, then {second} a second; what is faster is refused, and who keeps on is disconnected. There are {rooms} rooms with {people} people each, you can be in {each} of them, and a room keeps its last {history} messages."
+            "A message can have at most {text} characters. You can send {burst} messages at once, then {second} per second. The server refuses faster messages, and disconnects clients that continue. There are at most {rooms} rooms with {people} people each. You can be in {each} rooms, and each room keeps its last {history} messages."
           }
         </Translate>
       }

@@ -28,7 +28,7 @@ export default function WhiteboardPage() {
       description={translate({
         id: "demo.whiteboard.description",
         message:
-          "A board that everybody draws on at once, with mouse, finger, pen or keys. A real Socket.IO server keeps it, here in your browser or in Node.js.",
+          "A whiteboard on which several people draw together, with a mouse, finger, pen or keyboard. A real Socket.IO server runs in your browser or in Node.js.",
         description: "The whiteboard demo's description, on the page and for search engines",
       })}
       demo={<Whiteboard />}
@@ -37,7 +37,8 @@ export default function WhiteboardPage() {
           to: "/docs/v4/emit-cheatsheet/",
           text: translate({
             id: "demo.whiteboard.shows.broadcast",
-            message: "Broadcasting: a stroke reaches everybody but its author, who sees it at once anyway.",
+            message:
+              "Broadcasting: the server sends each stroke to everyone except its author, whose page shows it immediately.",
             description: "Whiteboard demo: something that it shows",
           }),
         },
@@ -45,7 +46,8 @@ export default function WhiteboardPage() {
           to: "/docs/v4/emitting-events/#volatile",
           text: translate({
             id: "demo.whiteboard.shows.volatile",
-            message: "Volatile events: pointers may get lost on a slow line, because a later one is worth more.",
+            message:
+              "Volatile events: on a slow network, positions of pointers can be dropped, because only the latest one matters.",
             description: "Whiteboard demo: something that it shows",
           }),
         },
@@ -54,7 +56,7 @@ export default function WhiteboardPage() {
           text: translate({
             id: "demo.whiteboard.shows.recovery",
             message:
-              "Late joiners: who comes new gets the whole drawing; who comes back gets only the strokes that were missed.",
+              "Late joiners: a new client receives the whole drawing. A client that reconnects receives only the strokes that it missed.",
             description: "Whiteboard demo: something that it shows",
           }),
         },
@@ -70,7 +72,7 @@ export default function WhiteboardPage() {
           }}
         >
           {
-            "The board holds {points} points; a full one takes no more until something is taken back. A packet has {packet} points at most, and {rate} of them go out a second: what is faster is refused and disappears again, and who keeps on is disconnected."
+            "The board can contain {points} points. When it is full, undo some strokes before you draw more. A packet can have at most {packet} points, and the page sends {rate} packets per second. The server refuses faster packets, so their points disappear, and it disconnects clients that continue."
           }
         </Translate>
       }

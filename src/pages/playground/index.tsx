@@ -11,7 +11,7 @@ export default function PlaygroundPage() {
       description={translate({
         id: "playground.description",
         message:
-          "Write a Socket.IO server and two clients, run them in your browser with the real library, and watch the packets that cross.",
+          "Write a Socket.IO server and two clients, run them in your browser with the real library, and watch the packets that they exchange.",
         description: "The playground's description for search engines",
       })}
     >
@@ -23,8 +23,8 @@ export default function PlaygroundPage() {
         </Heading>
         <p className={styles.lead}>
           <Translate id="playground.lead" description="Below the title of the playground">
-            A server and two clients with the real library, all in this page. Choose an example or write your own, run
-            it, and watch what crosses.
+            Run a server and two clients with the real library in this page. Choose an example or write your own
+            program, run it, and watch the packets.
           </Translate>
         </p>
         <Playground />

@@ -51,7 +51,7 @@ export default function ChatRooms({ link, connected, recovered, onUnread, onLeav
           <div className={styles.nowhere}>
             <p>
               <Translate id="demo.chat.nowhere" description="Chat demo: the reader is in no room">
-                You are in no room. Join one, or open a new one.
+                You aren't in a room. Join a room or create one.
               </Translate>
             </p>
             <p className={shared.trouble} role="alert">
@@ -194,19 +194,20 @@ function useComeback(connected: boolean, recovered: boolean): string | undefined
   if (!connected) {
     return translate({
       id: "demo.chat.offline",
-      message: "What you send now waits in the page until the connection is back.",
+      message: "Messages that you send now are kept in the page until the client has reconnected.",
       description: "Chat demo: while the connection is lost",
     });
   }
   return recovered
     ? translate({
         id: "demo.chat.recovered",
-        message: "Back again: the server kept your place, and sent what you had missed.",
+        message: "Connected again. The server has restored your session and sent the messages that you missed.",
         description: "Chat demo: after connection state recovery",
       })
     : translate({
         id: "demo.chat.reloaded",
-        message: "Back again, as a new connection: the page joined its rooms anew and fetched what was said.",
+        message:
+          "Connected again with a new session. The page has rejoined its rooms and fetched the messages that it missed.",
         description: "Chat demo: after a reconnection that could not be recovered",
       });
 }

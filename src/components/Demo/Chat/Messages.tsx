@@ -50,7 +50,7 @@ export default function Messages({ chat, room }: Props) {
       {messages.length === 0 && (
         <p className={styles.silence}>
           <Translate id="demo.chat.silence" description="Chat demo: nothing was said in this room yet">
-            Nobody has said anything here yet.
+            There are no messages in this room yet.
           </Translate>
         </p>
       )}
@@ -92,7 +92,7 @@ function Failed({ chat, room, message }: { chat: Chat; room: string; message: Sh
 function sendingWord(): string {
   return translate({
     id: "demo.chat.sending",
-    message: "on its way",
+    message: "sending",
     description: "Chat demo: beside a message that the server has not confirmed yet",
   });
 }

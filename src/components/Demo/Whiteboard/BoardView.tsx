@@ -92,7 +92,7 @@ function newsOf({ clearedBy, hasLost, isReady }: Board, connected: boolean): str
   if (!connected) {
     return translate({
       id: "demo.whiteboard.offline",
-      message: "You can draw again as soon as the connection is back.",
+      message: "You can draw again when the client has reconnected.",
       description: "Whiteboard demo: while the connection is lost",
     });
   }
@@ -106,7 +106,7 @@ function newsOf({ clearedBy, hasLost, isReady }: Board, connected: boolean): str
   if (hasLost) {
     return translate({
       id: "demo.whiteboard.lost",
-      message: "The connection could not be taken up again: your last stroke, or the end of it, is lost.",
+      message: "The session could not be restored. Your last stroke, or the end of it, is lost.",
       description: "Whiteboard demo: after a reconnection without recovery, when something was being drawn",
     });
   }

@@ -205,7 +205,8 @@ export function KeyboardHelp({ id }: { id?: string }) {
   return (
     <p id={id} className={styles.help}>
       <Translate id="demo.whiteboard.keys" description="Whiteboard demo: how to draw with keys">
-        By keyboard: arrows move, with Shift further; Space sets the pen down or lifts it; Ctrl+Z takes back.
+        Keyboard: the arrow keys move the pen, and Shift moves it further. Space lowers or lifts the pen. Ctrl+Z undoes
+        a stroke.
       </Translate>
     </p>
   );

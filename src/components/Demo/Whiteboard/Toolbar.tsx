@@ -107,7 +107,7 @@ function Clear({ onClear }: { onClear: (() => void) | undefined }) {
       {isAsking
         ? translate({
             id: "demo.whiteboard.clearSure",
-            message: "Clear for everybody?",
+            message: "Clear for everyone?",
             description: "Whiteboard demo: the button that clears the board asks again",
           })
         : translate({

@@ -38,7 +38,7 @@ export default function Whiteboard() {
           <noscript>
             <p>
               <Translate id="demo.noScript" description="Demos: shown where JavaScript is off">
-                The demo needs JavaScript; its source is below.
+                The demo needs JavaScript. Its source code is below.
               </Translate>
             </p>
           </noscript>

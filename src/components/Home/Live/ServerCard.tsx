@@ -38,7 +38,7 @@ export default function ServerCard({ state }: { state: LiveState }) {
         </Figure>
         <Figure value={state.phase === "live" ? A.kept + B.kept : nothing}>
           <Translate id="home.live.kept" description="Label of a figure: messages kept for who is away">
-            kept for a client that is away
+            kept for a disconnected client
           </Translate>
         </Figure>
       </dl>

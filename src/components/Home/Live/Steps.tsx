@@ -48,13 +48,13 @@ export default function Steps({ state }: { state: LiveState }) {
       {step(
         1,
         <Translate id="home.live.step.send" description="Second step to try in the live panel">
-          Send something from client A: the server keeps it.
+          Send a message from client A. The server keeps it.
         </Translate>,
       )}
       {step(
         2,
         <Translate id="home.live.step.reconnect" description="Third step to try in the live panel">
-          Reconnect client B: it gets what it has missed.
+          Reconnect client B. It receives the message that it missed.
         </Translate>,
       )}
     </ol>

@@ -56,13 +56,13 @@ export default function Live() {
     <section className={home.section} aria-labelledby="live">
       <Heading as="h2" id="live">
         <Translate id="home.live.title" description="Heading above the live panel on the home page">
-          Pull the plug on it
+          Try it with a lost connection
         </Translate>
       </Heading>
       <p>
         <Translate id="home.live.text" description="What the live panel is">
-          A server and two clients, running in this page. Send from either one, drop a connection while the other goes
-          on talking, and see what happens when it comes back.
+          A server and two clients run in this page. Send a message from one client, drop the connection of the other,
+          and see what happens when it reconnects.
         </Translate>
       </p>
       <div ref={panel} className={styles.panel} data-phase={failure ? "failed" : state.phase}>
@@ -92,7 +92,7 @@ export default function Live() {
         <noscript>
           <p className={styles.captions}>
             <Translate id="home.live.noScript" description="Below the live panel, where JavaScript is off">
-              It needs JavaScript, which is off here: this is a picture.
+              This demo needs JavaScript, which is disabled. You see a picture of it.
             </Translate>
           </p>
         </noscript>
@@ -100,7 +100,7 @@ export default function Live() {
         <details className={styles.more} onToggle={() => setIsInspected(true)}>
           <summary>
             <Translate id="home.live.packets" description="Opens the list of packets below the live panel">
-              The packets, as they cross
+              The packets in both directions
             </Translate>
           </summary>
           {isInspected && session && <PacketInspector source={session.frames} />}
@@ -108,7 +108,7 @@ export default function Live() {
         <details className={styles.more}>
           <summary>
             <Translate id="home.live.source" description="Opens the server's code below the live panel">
-              The server's code, all of it
+              The complete code of the server
             </Translate>
           </summary>
           <CodeBlock language="ts" title="handlers.ts">

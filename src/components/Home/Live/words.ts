@@ -90,7 +90,7 @@ export function statusWord({ status, missed }: Line): string | undefined {
     case "waiting":
       return translate({
         id: "home.live.line.waiting",
-        message: "waits in the buffer",
+        message: "buffered",
         description: "Behind a message that is not sent yet",
       });
     case "delivered":
@@ -111,20 +111,20 @@ export function caption({ phase, isShared }: Pick<LiveState, "phase" | "isShared
       ? translate({
           id: "home.live.shared",
           message:
-            "This is the unmodified server, in a worker of your browser, and nothing leaves this device. Open this page in a second tab: its clients join the same server. Packets are shown in slow motion.",
+            "The unmodified server runs in a worker of your browser. No data leaves your device. If you open this page in a second tab, its clients connect to the same server. The packets are shown in slow motion.",
           description: "Below the live panel, when all tabs share one server",
         })
       : translate({
           id: "home.live.dedicated",
           message:
-            "This is the unmodified server, in a worker of this tab, and nothing leaves this device. Packets are shown in slow motion.",
+            "The unmodified server runs in a worker of this tab. No data leaves your device. The packets are shown in slow motion.",
           description: "Below the live panel, when each tab has a server of its own",
         });
   }
   return translate({
     id: "home.live.still",
     message:
-      "When this comes into view, the unmodified server and two clients start in your browser. There is nothing to install, and nothing leaves this device.",
+      "When you scroll here, the unmodified server and two clients start in your browser. You don't need to install anything, and no data leaves your device.",
     description: "Below the live panel, before it runs",
   });
 }
@@ -134,26 +134,26 @@ export function failureSentence(failure: Failure): string {
     case "unsupported":
       return translate({
         id: "home.live.failure.unsupported",
-        message: "This browser has no workers, and the server needs one: the panel stays a picture.",
+        message: "This browser doesn't support workers, which the server needs. The panel only shows a picture.",
         description: "Why the live panel does not run",
       });
     case "refused":
       return translate({
         id: "home.live.failure.refused",
         message:
-          "This browser does not let the page start a worker, and the server needs one. A setting that blocks scripts or storage may be the reason.",
+          "The browser doesn't allow this page to start a worker, which the server needs. Maybe a setting blocks scripts or storage.",
         description: "Why the live panel does not run",
       });
     case "late":
       return translate({
         id: "home.live.failure.late",
-        message: "The server did not start in time. Try again when the device is less busy.",
+        message: "The server didn't start in time. Try again when your device is less busy.",
         description: "Why the live panel does not run",
       });
     default:
       return translate({
         id: "home.live.failure.unloaded",
-        message: "The server could not be loaded. Check the connection, and try again.",
+        message: "The server could not be loaded. Check your network connection, then try again.",
         description: "Why the live panel does not run",
       });
   }
