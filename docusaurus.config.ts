@@ -15,6 +15,7 @@ import remarkDiagrams from "./plugins/remark-diagrams";
 import remarkExampleFiles from "./plugins/remark-example-files";
 import remarkRowIds from "./plugins/remark-row-ids";
 import remarkSampleMarkers from "./plugins/remark-sample-markers";
+import remarkThemedImages from "./plugins/remark-themed-images";
 import remarkUntranslatedSections from "./plugins/remark-untranslated-sections";
 import remarkRunSamples from "./plugins/run-samples/remark";
 import withSampleReport from "./plugins/sample-report";
@@ -62,6 +63,7 @@ const sharedMdxOptions = {
     [remarkUntranslatedSections, { siteDir: __dirname }],
     remarkCrossInstanceLinks,
     remarkRowIds,
+    [remarkThemedImages, { siteDir: __dirname }],
   ],
   remarkPlugins: [
     remarkExampleFiles,

@@ -8,6 +8,7 @@ const categories: Category[] = [
   { label: "Documentation", folder: "documentation" },
   { label: "Server", folder: "server" },
   { label: "Client", folder: "client" },
+  { label: "Other languages", folder: "clients" },
   { label: "Events", folder: "events", also: ["api/emit-cheatsheet"] },
   { label: "Adapters", folder: "adapters" },
   { label: "Advanced", folder: "advanced" },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDependencies } from "../setup/dependencies.mjs";
 import { readPage } from "./lib/sample.ts";
 import { findProgram, postgresFolders } from "./run/findProgram.mjs";
+import { findPython } from "./run/findPython.mjs";
 import { PassedStore } from "./run/passedStore.ts";
 import { SiteChecker } from "./run/siteChecker.ts";
 
@@ -23,7 +24,7 @@ const patience = 600_000;
 type FrontMatter = {
   /** Page to take the fixture for, where that decides about the release. */
   page?: string;
-  /** Program without which the fixture cannot be checked. Where it is not installed, the test counts as skipped. */
+  /** Program, or package of Python, without which the fixture cannot be checked. Where it is not installed, the test counts as skipped. */
   needs?: string;
   /** How many samples run. */
   run?: number;
@@ -67,6 +68,9 @@ async function check(file: string): Promise<{ found: string[]; run: number | und
 
 function isCheckable(file: string): boolean {
   const { needs } = matter(readFileSync(path.join(here, file), "utf8"), {}).data as FrontMatter;
+  if (needs === "python3-socketio") {
+    return findPython() !== undefined;
+  }
   return needs === undefined || findProgram(needs, postgresFolders()) !== undefined;
 }
 

@@ -70,6 +70,7 @@ describe("runsOf", () => {
     ["a module of Node.js that browsers have not", fence("js run", 'import { readFileSync } from "node:fs";')],
     ["a file that is not there", fence("js run", 'import "./lost.js";')],
     ["types that are more than types", fence("ts run", "enum Size { Small }")],
+    ["another language", [server, fence("python client run=tea", "sio = socketio.Client()")].join("\n")],
     ["nothing to run", fence("js", "console.log(1);")],
   ])("does not offer %s", (_what, text) => {
     expect(runs(text)).toEqual({ scenarios: {}, ids: new Map() });

@@ -10,7 +10,13 @@ import { resolvePath } from "../../../browser-server/sandbox/worker/rewrite";
 import { dialectOf } from "../../../tools/samples/lib/languages";
 import { importsOf } from "../../../tools/samples/lib/names";
 import type { Page } from "../../../tools/samples/lib/sample";
-import { type Program, programText, type Scenario, scenariosOf } from "../../../tools/samples/lib/scenario";
+import {
+  needsPython,
+  type Program,
+  programText,
+  type Scenario,
+  scenariosOf,
+} from "../../../tools/samples/lib/scenario";
 import { pageOf } from "../../content-folders";
 import { notInBrowsers } from "./notInBrowsers";
 import type { RunnableProgram, RunnableScenario } from "./program";
@@ -46,9 +52,13 @@ export function idOf({ name, programs }: Scenario): string {
   return name ?? `line-${programs[0]?.sample.line}`;
 }
 
-/** @returns undefined for what a browser has not: other releases, modules, services, types that are more than types */
-function runnableOf({ release, needs, programs, files, isVisited }: Scenario): RunnableScenario | undefined {
-  if (release.name !== "4.x" || needs.length > 0 || programs.length > mostPrograms || programs.some(isScopedCommonJs)) {
+/** @returns undefined for what a browser has not: other releases, languages, modules, services, types that are more than types */
+function runnableOf(scenario: Scenario): RunnableScenario | undefined {
+  const { release, needs, programs, files, isVisited } = scenario;
+  if (release.name !== "4.x" || needs.length > 0 || needsPython(scenario)) {
+    return undefined;
+  }
+  if (programs.length > mostPrograms || programs.some(isScopedCommonJs)) {
     return undefined;
   }
   const own = programs.map((program) => ({ path: program.file, code: programText(program) }));

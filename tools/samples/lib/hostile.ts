@@ -12,7 +12,7 @@ import type { Fault } from "./fault.ts";
 import { importsOf } from "./names.ts";
 import { packageOf, type Release } from "./releases.ts";
 import type { Page, Sample } from "./sample.ts";
-import { canRun, type Program, type Scenario, scenarioOf } from "./scenario.ts";
+import { canRun, isPython, type Program, type Scenario, scenarioOf } from "./scenario.ts";
 
 /** What a client may send: the last two can't be converted to a string or a number, and aren't even JSON. */
 const values = [
@@ -95,6 +95,7 @@ function isServer(sample: Sample): boolean {
   const { markers, text } = sample;
   if (
     !canRun(sample) ||
+    isPython(sample) ||
     markers.skip !== undefined ||
     markers.throws !== undefined ||
     markers.typeErrors !== undefined

@@ -69,6 +69,19 @@ describe("judge", () => {
     expect(faultsOf({ reports: [print("1")], exitCode: undefined })).toEqual([]);
   });
 
+  it("reads what Python says of errors, and of the line that it does not get past", () => {
+    const [python] = scenariosOf(readPage("docs/a.md", "```python client run\nsio.wait()\n```")).scenarios as [
+      Scenario,
+    ];
+    const at = { file: "sample_1.py", line: 1 };
+    const stderr = "Traceback (most recent call last):\n  File ‹sample_1.py:1›, in <module>\n    a\nKeyError: 'a'\n";
+    expect(faultsOf({ exitCode: 1, stderr }, python)).toEqual(["2: fails with exit code 1: KeyError: 'a'"]);
+    expect(faultsOf({ stderr: "INFO:     Application startup complete.\n" }, python)).toEqual([]);
+    expect(faultsOf({ reports: [{ kind: "leftover", timers: [], resources: [], at }], overdue: true }, python)).toEqual(
+      ["2: does not end by itself: after 10 s, line 2 keeps it."],
+    );
+  });
+
   describe("of a sample that must throw", () => {
     const [throwing] = scenariosOf(readPage("docs/a.md", '```js throws="no room"\nf();\n```')).scenarios as [Scenario];
 

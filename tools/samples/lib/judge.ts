@@ -4,8 +4,9 @@ import type { Expectation } from "./expectations.ts";
 import type { Fault } from "./fault.ts";
 import { matches } from "./matches.ts";
 import type { Place, Report } from "./protocol.ts";
+import { errorInPython, withoutNotices } from "./python.ts";
 import { inForm, pageLine } from "./sample.ts";
-import type { Program, Scenario } from "./scenario.ts";
+import { isPython, type Program, type Scenario } from "./scenario.ts";
 
 /** What was seen of one program of a scenario. */
 export type Observation = {
@@ -103,7 +104,9 @@ function seconds(time: number): string {
 function leftover(report: Report & { kind: "leftover" }, program: Program, { time, owed }: Debts, at: LineAt): Fault {
   const lines = [...new Set(report.timers.map((timer) => at(timer)))];
   const sockets = report.resources.filter((name) => /^(TCP|TLS|Pipe).*Wrap$/.test(name) && !/Server/.test(name));
+  const reached = report.at && at(report.at);
   const what = [
+    ...(reached ? [`line ${reached}`] : []),
     ...lines.map((line) => `the timer of line ${line}`),
     ...(report.resources.some((name) => /Server/.test(name)) ? ["a server that listens"] : []),
     ...(lines.length === 0 && sockets.length > 0 ? ["an open connection"] : []),
@@ -112,7 +115,7 @@ function leftover(report: Report & { kind: "leftover" }, program: Program, { tim
   const debts = owed.length > 0 ? `; not printed yet: ${owed.join(", ")}` : "";
   return fault(
     program,
-    lines[0] ?? program.sample.line,
+    reached ?? lines[0] ?? program.sample.line,
     `does not end by itself: after ${seconds(time)}, ${what.join(" and ") || "something"} keeps it${debts}.`,
     "a client that disconnects, and clears its timers, when it is done",
   );
@@ -139,10 +142,13 @@ function errorIn(stderr: string): string | undefined {
 }
 
 function failureOf(program: Program, observation: Observation, at: LineAt): Fault | undefined {
-  const { stderr, exitCode } = observation;
+  const { exitCode } = observation;
+  const inPython = isPython(program.sample);
+  const stderr = inPython ? withoutNotices(observation.stderr) : observation.stderr;
   const { throws } = program.sample.markers;
   const failed = exitCode !== 0 && exitCode !== undefined;
-  const error = errorIn(stderr) ?? stderr.trim().split("\n").slice(0, 5).join("\n");
+  const error =
+    (inPython ? errorInPython(stderr) : errorIn(stderr)) ?? stderr.trim().split("\n").slice(0, 5).join("\n");
   const line = at(placeIn(stderr));
   if (throws !== undefined) {
     if (!failed) {

@@ -5,6 +5,8 @@ import { nearestOf } from "../../../plugins/remark-sample-markers/lib/markers.ts
 export type Kind =
   /** Parsed, type-checked, run when it is marked so. */
   | "program"
+  /** Parsed, and run when it is marked so. */
+  | "python"
   | "json"
   | "yaml"
   | "html"
@@ -17,6 +19,7 @@ export type Kind =
 
 const languages: Record<Kind, readonly string[]> = {
   program: ["js", "javascript", "mjs", "cjs", "jsx", "ts", "typescript", "mts", "cts", "tsx", "vue", "svelte"],
+  python: ["python", "py"],
   json: ["json", "jsonc"],
   yaml: ["yaml", "yml"],
   html: ["html"],
@@ -26,7 +29,7 @@ const languages: Record<Kind, readonly string[]> = {
   text: [
     ...["text", "txt", "log", "console", "diff", "mermaid", "http", "ini", "toml", "properties", "env", "docker"],
     ...["dockerfile", "xml", "sql", "java", "kotlin", "gradle", "swift", "dart", "php", "csharp", "cs", "c", "cpp"],
-    ...["go", "rust", "ruby", "python", "py", "erlang", "powershell", "markdown", "md", "mdx", "graphql", "json5"],
+    ...["go", "rust", "ruby", "erlang", "powershell", "markdown", "md", "mdx", "graphql", "json5"],
   ],
 };
 

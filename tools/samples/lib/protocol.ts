@@ -15,8 +15,11 @@ export type Report =
   | { kind: "outside"; host: string; at?: Place }
   /** The process printed more than it may, and was ended. */
   | { kind: "flood"; at?: Place }
-  /** The time is over; what keeps the process from ending: timers of the sample, and what Node.js counts. */
-  | { kind: "leftover"; timers: Place[]; resources: string[] };
+  /**
+   * The time is over; what keeps the process from ending: timers of the sample, and what Node.js counts. Of Python, the
+   * line that it has come to.
+   */
+  | { kind: "leftover"; timers: Place[]; resources: string[]; at?: Place };
 
 /** Begins a line that is a report. */
 const mark = "\u001e";

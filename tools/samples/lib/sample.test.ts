@@ -36,6 +36,13 @@ describe("readPage", () => {
     ]);
   });
 
+  it("lets Python run, and does not type-check it", () => {
+    expect(faults('```python title="a.py" client run\n```\n\n```python throws="a"\n```\n')).toEqual([]);
+    expect(faults("```python type-error=1\n```\n")).toEqual([
+      '1: "type-error" is for programs: a fence of the language "python" is not type-checked.',
+    ]);
+  });
+
   it("refuses a fence without an end", () => {
     expect(faults("a\n\n```js\n")).toEqual(["3: the fence has no end: close it with ```."]);
   });

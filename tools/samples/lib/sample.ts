@@ -46,6 +46,9 @@ export type Page = {
 /** Words that only programs understand. */
 const forPrograms = ["scope", "run", "throws", "typeErrors"] as const;
 
+/** Those of them that are for JavaScript and TypeScript alone. */
+const forTypes = ["typeErrors"] as const;
+
 /** Reads the fences of a page. */
 export function readPage(name: string, text: string): Page {
   const page: Page = { name, text, samples: [], examples: 0, faults: [] };
@@ -85,8 +88,10 @@ function readFence(page: Page, { language, meta, text, line, indent }: Fence): v
     fault('"forms" is for TypeScript: the others are made of it.');
   }
   if (kind !== "program") {
-    for (const word of forPrograms.filter((word) => markers[word] !== undefined)) {
-      fault(`"${markerName(word, markers)}" is for programs: a fence of the language "${language}" does not run.`);
+    const wrong = kind === "python" ? forTypes : forPrograms;
+    for (const word of wrong.filter((word) => markers[word] !== undefined)) {
+      const why = kind === "python" ? "is not type-checked" : "does not run";
+      fault(`"${markerName(word, markers)}" is for programs: a fence of the language "${language}" ${why}.`);
     }
   }
   const index = page.samples.length;

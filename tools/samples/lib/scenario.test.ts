@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { hostileScenariosOf } from "./hostile.ts";
 import { readPage } from "./sample.ts";
-import { scenariosOf } from "./scenario.ts";
+import { needsPython, scenariosOf } from "./scenario.ts";
 
 const read = (text: string, name = "docs/a.md") => scenariosOf(readPage(name, text));
 
@@ -84,11 +85,37 @@ describe("scenariosOf", () => {
     expect(scenarios).toHaveLength(1);
   });
 
+  it("puts Python beside JavaScript", () => {
+    const text = [
+      "```js server run=a\nio.on('connection', () => {});\n```",
+      '```python title="client.py" client run=a\nimport redis\nprint(1)  # => 1\n```',
+      "```python run=a\nsio = socketio.Client()\n```",
+    ].join("\n");
+    const [scenario] = read(text).scenarios;
+    expect(scenario?.programs.map(({ file, role }) => [file, role])).toEqual([
+      ["sample-1.mjs", "server"],
+      ["client.py", "client"],
+      ["sample_8.py", "client"],
+    ]);
+    expect(scenario?.programs[1]?.expectations).toEqual([{ line: 2, value: "1", from: [2] }]);
+    expect([scenario?.needs, scenario?.isVisited, scenario && needsPython(scenario)]).toEqual([[], false, true]);
+    expect(read("```js run\n```").scenarios.map(needsPython)).toEqual([false]);
+  });
+
+  it("sends no hostile client to a server in Python", () => {
+    const listens = "sio = socketio.AsyncServer()\nsio.on('a', print)\n";
+    const page = readPage("docs/a.md", `\`\`\`python server run\n${listens}\`\`\`\n`);
+    expect(hostileScenariosOf(page)).toEqual([]);
+  });
+
   it("refuses values that nothing compares, and runs of what cannot run", () => {
-    const { faults } = read("```js\nconsole.log(1); // => 1\nconsole.log(2); // => 2\n```\n\n```tsx run\n```");
+    const { faults } = read(
+      "```js\nconsole.log(1); // => 1\nconsole.log(2); // => 2\n```\n\n```tsx run\n```\n```py\nprint(1) # => 1\n```",
+    );
     expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       "2: says what it prints (// => 1), but never runs.",
-      '6: "run" is for JavaScript and TypeScript: a fence of the language "tsx" does not run.',
+      '6: "run" is for JavaScript, TypeScript and Python: a fence of the language "tsx" does not run.',
+      "9: says what it prints (# => 1), but never runs.",
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { type Expectation, expectationsIn } from "./expectations.ts";
 import type { Fault } from "./fault.ts";
 import { dialectOf } from "./languages.ts";
 import { type Format, formatOf, importsOf, namesFromOutside } from "./names.ts";
+import { expectationsInPython, pythonRole } from "./python.ts";
 import { packageOf, type Release, releaseOf } from "./releases.ts";
 import type { Page, Sample } from "./sample.ts";
 import { scopeNames } from "./scopes.ts";
@@ -47,9 +48,18 @@ export function isToRun({ markers }: Sample): boolean {
   return markers.skip === undefined && (markers.run !== undefined || markers.throws !== undefined);
 }
 
-/** Whether Node.js can run a sample as it is. */
-export function canRun({ kind, language }: Sample): boolean {
-  return kind === "program" && !["jsx", "tsx", "vue", "svelte"].includes(language);
+/** Whether Node.js or Python can run a sample as it is. */
+export function canRun(sample: Sample): boolean {
+  return isPython(sample) || (sample.kind === "program" && !["jsx", "tsx", "vue", "svelte"].includes(sample.language));
+}
+
+export function isPython({ kind }: Sample): boolean {
+  return kind === "python";
+}
+
+/** Whether one of the programs of a scenario is for Python. */
+export function needsPython({ programs }: Pick<Scenario, "programs">): boolean {
+  return programs.some(({ sample }) => isPython(sample));
 }
 
 /** The scenarios of a page, and what can be said without running them. */
@@ -64,7 +74,7 @@ export function scenariosOf(page: Page): { scenarios: Scenario[]; faults: Fault[
       faults.push({
         page: page.name,
         line: sample.line,
-        message: `"run" is for JavaScript and TypeScript: a fence of the language "${sample.language}" does not run.`,
+        message: `"run" is for JavaScript, TypeScript and Python: a fence of the language "${sample.language}" does not run.`,
       });
     } else {
       faults.push(...unprovenValues(sample));
@@ -75,24 +85,30 @@ export function scenariosOf(page: Page): { scenarios: Scenario[]; faults: Fault[
 }
 
 /** A value that nothing compares is a promise that nobody keeps. */
-function unprovenValues({ page, line, kind, markers, text }: Sample): Fault[] {
-  if (kind !== "program" || markers.skip !== undefined) {
+function unprovenValues(sample: Sample): Fault[] {
+  const { page, line, kind, markers } = sample;
+  if ((kind !== "program" && kind !== "python") || markers.skip !== undefined) {
     return [];
   }
-  return expectationsIn(text)
+  const mark = kind === "python" ? "# =>" : "// =>";
+  return expectationsOf(sample)
     .slice(0, 1)
     .map((expectation) => ({
       page,
       line: line + expectation.line,
-      message: `says what it prints (// => ${expectation.value}), but never runs.`,
-      expected: "the word run behind the fence's language, or no // => in it",
+      message: `says what it prints (${mark} ${expectation.value}), but never runs.`,
+      expected: `the word run behind the fence's language, or no ${mark} in it`,
     }));
+}
+
+function expectationsOf(sample: Sample): Expectation[] {
+  return isPython(sample) ? expectationsInPython(sample.text) : expectationsIn(sample.text);
 }
 
 /** @param group the name that the samples share, or the line of a sample by itself */
 export function scenarioOf(page: Page, group: string | number, samples: readonly Sample[]): Scenario {
   const programs = samples.map((sample, index) => programOf(sample, fileName(sample, index, samples)));
-  const imports = samples.flatMap(({ text }) => importsOf(text));
+  const imports = samples.filter((sample) => !isPython(sample)).flatMap(({ text }) => importsOf(text));
   return {
     page: page.name,
     name: typeof group === "string" ? group : undefined,
@@ -107,13 +123,17 @@ export function scenarioOf(page: Page, group: string | number, samples: readonly
 
 function programOf(sample: Sample, file: string): Program {
   const { language, text, markers } = sample;
+  if (isPython(sample)) {
+    const role = markers.scope ?? pythonRole(text);
+    return { sample, role, file, format: "module", names: [], expectations: expectationsOf(sample) };
+  }
   return {
     sample,
     role: roleOf(sample),
     file,
     format: formatOf(text, language),
     names: markers.scope ? namesFromOutside(text, scopeNames[markers.scope]) : [],
-    expectations: expectationsIn(text),
+    expectations: expectationsOf(sample),
   };
 }
 
@@ -130,8 +150,11 @@ function roleOf({ markers, text }: Sample): Program["role"] {
 function fileName(sample: Sample, index: number, samples: readonly Sample[]): string {
   const title = safePath(sample.markers.title);
   const taken = samples.slice(0, index).some(({ markers }) => safePath(markers.title) === title);
-  if (title && !taken && /\.[mc]?[jt]s$/.test(title)) {
+  if (title && !taken && (isPython(sample) ? /\.py$/ : /\.[mc]?[jt]s$/).test(title)) {
     return title;
+  }
+  if (isPython(sample)) {
+    return `sample_${sample.line}.py`;
   }
   const type = dialectOf(sample.language);
   return `sample-${sample.line}.${formatOf(sample.text, sample.language) === "commonjs" ? "c" : "m"}${type}`;

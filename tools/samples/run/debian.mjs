@@ -2,9 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findProgram, postgresFolders } from "./findProgram.mjs";
+import { findPython, pythonPackages } from "./findPython.mjs";
 
 /** The servers that samples need and Debian has: package → its program. */
-const packages = {
+const servers = {
   "redis-server": () => findProgram("redis-server") ?? findProgram("valkey-server"),
   postgresql: () => findProgram("initdb", postgresFolders()),
   nginx: () => findProgram("nginx"),
@@ -14,18 +15,19 @@ const packages = {
 };
 
 /**
- * The Debian packages whose programs are not installed.
+ * The Debian packages whose programs are not installed, or all that Python needs, if no Python has them.
  *
  * @returns {string[]}
  */
 export function missingServers() {
-  return Object.entries(packages)
+  const missing = Object.entries(servers)
     .filter(([, find]) => find() === undefined)
     .map(([name]) => name);
+  return findPython() ? missing : [...missing, ...Object.keys(pythonPackages)];
 }
 
 /**
- * As root on Debian or Ubuntu, installs the servers that samples need. Elsewhere, and when that fails, samples that
+ * As root on Debian or Ubuntu, installs the servers and the Python packages that samples need. Elsewhere, and when that fails, samples that
  * need them are counted as not run: that is no error.
  */
 export function ensureServers() {

@@ -56,6 +56,7 @@ export function toolIdentity(siteDir: string): string {
   const files = globSync(
     [
       "tools/samples/{lib,run}/*.{ts,mjs,cjs}",
+      "tools/samples/run/python/*.py",
       "plugins/remark-{code-forms,sample-markers}/lib/*.ts",
       "tools/samples/environment/*.json",
     ],

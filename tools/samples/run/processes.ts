@@ -18,9 +18,16 @@ export class SampleProcess {
   readonly #child: ChildProcess;
   #stopped = false;
 
-  /** @param onReport called after each report, and at the end */
-  constructor(args: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }, onReport: () => void) {
-    this.#child = spawn(process.execPath, args, { ...options, stdio: ["pipe", "pipe", "pipe"], detached: true });
+  /**
+   * @param options.program what runs the sample; Node.js by default
+   * @param onReport called after each report, and at the end
+   */
+  constructor(
+    args: readonly string[],
+    { program = process.execPath, ...options }: { program?: string; cwd: string; env: NodeJS.ProcessEnv },
+    onReport: () => void,
+  ) {
+    this.#child = spawn(program, args, { ...options, stdio: ["pipe", "pipe", "pipe"], detached: true });
     running.add(this);
     const reader = new ReportReader();
     const take = (reports: readonly Report[]) => {

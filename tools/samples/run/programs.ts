@@ -12,6 +12,7 @@ import {
   configurationTest,
 } from "../lib/serverConfiguration.ts";
 import { findProgram } from "./findProgram.mjs";
+import { findPython } from "./findPython.mjs";
 
 function fault({ page, line }: Sample, lineInSample: number, message: string, expected: string): Fault {
   return { page, line: line + lineInSample, message, expected };
@@ -29,6 +30,30 @@ export function shellFaults(sample: Sample): Fault[] {
   }
   const [, line = "1", message = stderr.trim()] = /line (\d+): (.*)/.exec(stderr) ?? [];
   return [fault(sample, Number(line), message, "commands that Bash can read")];
+}
+
+/** Reads a program without running it, and says where it cannot. */
+const parse = `import ast, sys
+try:
+    ast.parse(sys.stdin.read())
+except SyntaxError as error:
+    sys.exit(f"{error.lineno or 1}: {type(error).__name__}: {error.msg}")`;
+
+/** What Python says of a sample's syntax; undefined where there is no Python that samples run with. */
+export function pythonFaults(sample: Sample): Fault[] | undefined {
+  const python = findPython();
+  if (!python) {
+    return undefined;
+  }
+  const { status, stderr } = spawnSync(python.program, ["-s", "-X", "utf8", "-c", parse], {
+    input: sample.text,
+    encoding: "utf8",
+  });
+  if (status === 0) {
+    return [];
+  }
+  const [, line = "1", message = stderr.trim()] = /^(\d+): (.*)/.exec(stderr) ?? [];
+  return [fault(sample, Number(line), message, "a program that Python can read")];
 }
 
 const installable: Record<ConfigurationTest["program"], string> = {

@@ -17,8 +17,9 @@ import type { Fault } from "../lib/fault.ts";
 import { judge, type Observation, settle } from "../lib/judge.ts";
 import { dialectOf } from "../lib/languages.ts";
 import { isFunction, moduleFor, type Release } from "../lib/releases.ts";
-import { type Program, programText, type Scenario } from "../lib/scenario.ts";
+import { isPython, type Program, programText, type Scenario } from "../lib/scenario.ts";
 import { busyPlace } from "./busyPlace.ts";
+import { findPython } from "./findPython.mjs";
 import { SampleProcess, stopAll, stopOrphans } from "./processes.ts";
 import { type RunningService, ServiceError, startService, stopServices } from "./services.ts";
 
@@ -237,7 +238,7 @@ class ScenarioRun {
           if (!process || process.hasEnded) {
             continue;
           }
-          if (!saysWhatIsLeft(process)) {
+          if (!saysWhatIsLeft(process) && !isPython(program.sample)) {
             busy.set(program, await busyPlace(process, this.#folder, this.#environment));
           }
           overdue.add(program);
@@ -289,7 +290,9 @@ class ScenarioRun {
   /** Writes places in the scenario's files as `‹file:line›`, as messages about them need it. */
   #withPlaces(text: string): string {
     const folder = this.#folder.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return text.replace(new RegExp(`(?:file://)?${folder}/([^\\s:)]+):(\\d+)(?::\\d+)?`, "g"), "‹$1:$2›");
+    return text
+      .replace(new RegExp(`(?:file://)?${folder}/([^\\s:)]+):(\\d+)(?::\\d+)?`, "g"), "‹$1:$2›")
+      .replace(new RegExp(`"${folder}/([^"]+)", line (\\d+)`, "g"), "‹$1:$2›");
   }
 
   #listens(program: Program): boolean {
@@ -308,6 +311,9 @@ class ScenarioRun {
 
   #start(program: Program): SampleProcess {
     const { sample, file, names, format } = program;
+    if (isPython(sample)) {
+      return this.#startPython(program);
+    }
     const { scope } = sample.markers;
     const scoped = scope !== undefined && names.length > 0;
     const args = [
@@ -315,7 +321,7 @@ class ScenarioRun {
       ...(scoped ? ["--import", pathToFileURL(path.join(this.#folder, ".samples/startScope.mjs")).href] : []),
       path.join(this.#folder, file),
     ];
-    const process = this.#spawn(args, {
+    const process = this.#spawnNode(args, {
       SAMPLE_DEADLINE: String(this.#timeLimit),
       ...(scoped
         ? {
@@ -332,11 +338,32 @@ class ScenarioRun {
     return process;
   }
 
-  #spawn(args: readonly string[], env: Record<string, string>): SampleProcess {
+  #startPython(program: Program): SampleProcess {
+    const python = findPython();
+    if (!python) {
+      throw new Error("A scenario needs Python, which is not installed.");
+    }
+    const process = this.#spawn(python.program, ["-s", "-B", "-u", path.join(this.#folder, program.file)], {
+      SAMPLE_DEADLINE: String(this.#timeLimit),
+      // Python looks for its sitecustomize module there.
+      PYTHONPATH: path.join(here, "python"),
+      PYTHONUTF8: "1",
+    });
+    this.#processes.set(program, process);
+    return process;
+  }
+
+  #spawnNode(args: readonly string[], env: Record<string, string>): SampleProcess {
+    // The debugger's port is for what hangs.
+    const debugging = ["--inspect-port=127.0.0.1:0", "--require", path.join(here, "preload.cjs")];
+    return this.#spawn(process.execPath, [...debugging, ...args], { NODE_NO_WARNINGS: "1", ...env });
+  }
+
+  #spawn(program: string, args: readonly string[], env: Record<string, string>): SampleProcess {
     return new SampleProcess(
-      // The debugger's port is for what hangs.
-      ["--inspect-port=127.0.0.1:0", "--require", path.join(here, "preload.cjs"), ...args],
+      args,
       {
+        program,
         cwd: this.#folder,
         env: {
           PATH: process.env.PATH ?? "",
@@ -344,7 +371,6 @@ class ScenarioRun {
           TMPDIR: path.join(this.#folder, ".samples/tmp"),
           LANG: "C.UTF-8",
           TZ: "UTC",
-          NODE_NO_WARNINGS: "1",
           SAMPLE_FOLDER: this.#folder,
           ...env,
         },
@@ -363,7 +389,7 @@ class ScenarioRun {
    * @returns whether it was not done in time
    */
   async #visit(): Promise<boolean> {
-    const visitor = this.#spawn([path.join(this.#folder, ".samples/visitor.cjs")], {});
+    const visitor = this.#spawnNode([path.join(this.#folder, ".samples/visitor.cjs")], {});
     try {
       const expected = this.#scenario.programs.some(({ expectations }) => expectations.length > 0);
       const isDone = () => visitor.hasEnded || (expected && this.#isSettled());

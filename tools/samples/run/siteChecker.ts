@@ -7,10 +7,11 @@ import { runKey, typesKey } from "../lib/passed.ts";
 import { type ProjectFile, projectOf } from "../lib/project.ts";
 import { libraryVersion, type PackageLock, type Release, releaseOf } from "../lib/releases.ts";
 import type { Page, Sample } from "../lib/sample.ts";
-import { type Scenario, scenariosOf } from "../lib/scenario.ts";
+import { isToRun, needsPython, type Scenario, scenariosOf } from "../lib/scenario.ts";
 import { findingOf, typeFaults } from "../lib/typeFaults.ts";
+import { findPython } from "./findPython.mjs";
 import type { PassedStore } from "./passedStore.ts";
-import { componentFaults, configurationFaults, shellFaults } from "./programs.ts";
+import { componentFaults, configurationFaults, pythonFaults, shellFaults } from "./programs.ts";
 import { type ScenarioResult, ScenarioRunner } from "./scenarioRunner.ts";
 import { isInstalled } from "./services.ts";
 import { TypeChecker } from "./typeChecker.ts";
@@ -28,6 +29,9 @@ export type PageResult = {
 
 /** How many times the usual time a scenario gets, by itself, that was not ready in time. */
 const secondChance = 3;
+
+/** What messages say where no Python has what samples import. */
+const pythonPackage = "python3-socketio";
 
 export type CheckerOptions = {
   /** Folder of the package that samples import from, absolute. */
@@ -136,6 +140,14 @@ export class SiteChecker {
     switch (sample.kind) {
       case "program":
         return ["vue", "svelte"].includes(sample.language) ? componentFaults(sample, this.#options.environment) : [];
+      case "python": {
+        const faults = pythonFaults(sample);
+        // One that is to run is counted there.
+        if (!faults && !isToRun(sample)) {
+          countMissing(result, [`not checked: needs ${pythonPackage}`], 1);
+        }
+        return faults ?? [];
+      }
       case "shell":
         return shellFaults(sample);
       case "configuration": {
@@ -163,16 +175,16 @@ export class SiteChecker {
   }
 
   async #checkRuns(results: readonly Work[], { run, fresh }: { run: boolean; fresh: boolean }): Promise<void> {
-    const { passed, identity, progress, jobs } = this.#options;
+    const { passed, progress, jobs } = this.#options;
     const queue = results.flatMap((result) => queueOf(result, run));
-    const open = queue.filter(({ scenario }) => !passed.has(runKey(identity, scenario), { fresh }));
+    const open = queue.filter(({ scenario }) => !passed.has(this.#runKey(scenario), { fresh }));
     const late: Queued[] = [];
     let started = 0;
     const work = async () => {
       for (let next = open[started++]; next; next = open[started++]) {
         progress?.("Running scenarios", started - 1, open.length);
         // The same one may be on another page.
-        if (passed.has(runKey(identity, next.scenario), { fresh })) {
+        if (passed.has(this.#runKey(next.scenario), { fresh })) {
           continue;
         }
         const { faults, isLate } = await this.#run(next);
@@ -198,13 +210,19 @@ export class SiteChecker {
   }
 
   #settle({ result, scenario }: Queued, faults: readonly Fault[]): void {
-    const { passed, identity } = this.#options;
+    const { passed } = this.#options;
     result.faults.push(...faults);
     if (faults.length === 0) {
-      passed.add(runKey(identity, scenario));
+      passed.add(this.#runKey(scenario));
     } else {
-      passed.forget(runKey(identity, scenario));
+      passed.forget(this.#runKey(scenario));
     }
+  }
+
+  /** What another Python says is another matter. */
+  #runKey(scenario: Scenario): string {
+    const { identity } = this.#options;
+    return runKey(needsPython(scenario) ? `${identity} ${findPython()?.version}` : identity, scenario);
   }
 }
 
@@ -244,9 +262,9 @@ function queueOf(result: Work, run: boolean): Queued[] {
   }
   const possible: Scenario[] = [];
   for (const scenario of scenarios) {
-    const absent = scenario.needs.filter(({ name }) => !isInstalled(name));
+    const absent = absentFor(scenario);
     if (absent.length > 0) {
-      const why = absent.map(({ label }) => `not run: needs ${label}`);
+      const why = absent.map((name) => `not run: needs ${name}`);
       countMissing(result, why, scenario.programs.length);
     } else {
       result.run += scenario.programs.length;
@@ -255,13 +273,19 @@ function queueOf(result: Work, run: boolean): Queued[] {
   }
   const others = result.forms
     .flatMap((page) => scenariosOf(page).scenarios)
-    .filter(({ needs }) => needs.every(({ name }) => isInstalled(name)));
+    .filter((scenario) => absentFor(scenario).length === 0);
   // Servers that need another one cost seconds each, and check the same events as those that don't.
   const hostile = hostileScenariosOf(result.page).filter(({ needs }) => needs.length === 0);
   return [
     ...[...possible, ...others].map((scenario) => ({ result, scenario, isHostile: false })),
     ...hostile.map((scenario) => ({ result, scenario, isHostile: true })),
   ];
+}
+
+/** What a scenario needs that is not installed here. */
+function absentFor(scenario: Scenario): string[] {
+  const services = scenario.needs.filter(({ name }) => !isInstalled(name)).map(({ label }) => label);
+  return needsPython(scenario) && !findPython() ? [...services, pythonPackage] : services;
 }
 
 function checkedSamples(page: Page): Sample[] {

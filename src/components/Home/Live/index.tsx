@@ -111,9 +111,7 @@ export default function Live() {
               The complete code of the server
             </Translate>
           </summary>
-          <CodeBlock language="ts" title="handlers.ts">
-            {source}
-          </CodeBlock>
+          <CodeBlock language="ts">{source}</CodeBlock>
         </details>
       </div>
     </section>

@@ -10,6 +10,12 @@ describe("copied", () => {
     );
   });
 
+  it("leaves them out of Python, too", () => {
+    expect(copied('print(sid)  # => a1b2\n# a comment\nurl = "http://a"', "python")).toBe(
+      'print(sid)\n# a comment\nurl = "http://a"',
+    );
+  });
+
   it("takes commands of a terminal without prompts and output", () => {
     expect(copied("$ npm ls socket.io\nsite@1.0.0\n$ node server.js", "bash")).toBe("npm ls socket.io\nnode server.js");
   });

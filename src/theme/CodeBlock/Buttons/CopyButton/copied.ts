@@ -5,6 +5,8 @@ const prompt = /^[$%>] +/;
 
 /** The value that a sample prints, behind the statement that prints it. */
 const announcedOutput = /[ \t]*\/\/ => .*$/gm;
+const announcedOutputInPython = /[ \t]*# => .*$/gm;
+const pythons = new Set(["python", "py"]);
 
 /**
  * What the copy button puts on the clipboard: the code of a sample without the values that it announces, and of a
@@ -15,7 +17,7 @@ const announcedOutput = /[ \t]*\/\/ => .*$/gm;
  */
 export function copied(code: string, language: string): string {
   if (!shells.has(language)) {
-    return code.replace(announcedOutput, "");
+    return code.replace(pythons.has(language) ? announcedOutputInPython : announcedOutput, "");
   }
   const commands = code.split("\n").filter((line) => prompt.test(line));
   return commands.length === 0 ? code : commands.map((line) => line.replace(prompt, "")).join("\n");
