@@ -60,7 +60,7 @@ describe("a fence that names a file", () => {
     expect(fill(`file="examples/bell/step-3/server.js" ${before}`).removed).toEqual([]);
   });
 
-  it("shows what is only removed, at the end of the part too, but nothing from outside of it", () => {
+  it("shows what is only removed, at the end of the part too, but nothing from outside it", () => {
     const fence = 'file="examples/bell/step-3/server.js" region="ring" since="examples/bell/step-4/server.js"';
     expect(fill(fence)).toEqual({
       value: "  ring(hour, loudly);",

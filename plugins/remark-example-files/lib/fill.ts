@@ -103,7 +103,7 @@ function changesIn(now: ExampleFile, earlier: ExampleFile, { from, to }: Region,
     if (!isAtEdge) {
       return before > from && before < to;
     }
-    // At its edges, a line may belong to the region or stand outside of it.
+    // At its edges, a line may belong to the region or stand outside it.
     return counterpart
       ? at >= counterpart.from && at < counterpart.to
       : before === from && from < to && added.includes(from);
