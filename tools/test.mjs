@@ -41,6 +41,7 @@ const steps = [
     command: [bin("vitest"), "run", "--project", "contract", ...vitestReporters("contract")],
     count: () => vitestCount("contract"),
   },
+  { name: "Follow", command: ["npm", "run", "--silent", "follow"] },
   { name: "Search quality", command: ["npm", "run", "--silent", "search:quality", "--", "--check"] },
   { name: "End-to-end tests", command: [bin("playwright"), "test"], count: playwrightCount },
 ];
