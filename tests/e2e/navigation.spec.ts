@@ -28,7 +28,7 @@ for (const language of languages) {
     });
 
     for (const [path, id] of [
-      ["/docs/v4/", "websocket"],
+      ["/docs/v4/", "cost"],
       ["/docs/v4/how-it-works/", "reconnection"],
     ] as const) {
       test(`goes to the place that the hash names: ${path}#${id}`, async ({ page }) => {
