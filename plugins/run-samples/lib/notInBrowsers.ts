@@ -3,7 +3,6 @@
  * these, `RUN_SAMPLES=all npm run test:e2e -- run-samples` passes for every page.
  */
 export const notInBrowsers: Readonly<Record<string, string>> = {
-  "docs/advanced/load-testing.md#delay": "a browser does not measure the delay of its event loop",
   "docs/miscellaneous/errors.md#server-reasons": "connections break in other ways",
   "docs/miscellaneous/errors.md#server-details": "connections break in other ways",
 };
