@@ -1,5 +1,5 @@
-/** Made by plugins/browser-server: the address of the sandbox's script. */
-declare module "@generated/browser-server/sandbox.txt" {
+/** Made by plugins/browser-server: the addresses of the sandbox's scripts. */
+declare module "@generated/browser-server/*.txt" {
   const address: string;
   export default address;
 }

@@ -5,6 +5,9 @@ import type { Frame } from "../protocol";
  * that comes from there is checked by `readFromProgram` before anything looks at it.
  */
 
+/** Where a program's server listens by habit: what `io()` without an address means, and what browsers open. */
+export const home = "http://localhost:3000/";
+
 export type ProgramFile = {
   /** `server.js`, `routes/orders.js`: what other files import it by, and what errors name. */
   path: string;
@@ -20,6 +23,8 @@ export type Level = "debug" | "log" | "info" | "warn" | "error";
 export const hints = [
   /** An address outside; the text is its host. Programs reach only each other, on localhost. */
   "noNetwork",
+  /** A browser found no server; the text is the host of its address. */
+  "unreachable",
   /** A package that programs cannot import; the text is its name. */
   "unavailable",
   /** Characters of the line before that are not shown; the text is their number. */
@@ -64,7 +69,8 @@ export type Dial = {
 };
 
 export type ToProgram =
-  | { type: "start"; files: readonly ProgramFile[]; entry: string }
+  /** `entry` is the file that runs; for a browser, the address that it opens. */
+  | { type: "start"; files: readonly ProgramFile[]; assets: readonly ProgramFile[]; entry: string }
   /** Answers a "listen" of the same `id`. */
   | { type: "listening"; id: number; port: number }
   | { type: "inUse"; id: number; port: number }

@@ -130,14 +130,19 @@ it("waits for a program that was stopped alone, and starts it again, also with o
   run.stopProgram("server");
   run.stopProgram("server");
   expect(events).toEqual([{ type: "ended", program: "server", reason: "stopped" }]);
-  run.restartProgram("server", [{ path: "server.js", code: "other" }]);
+  run.restartProgram("server", { name: "server", files: [{ path: "server.js", code: "other" }] });
   run.restartProgram("nobody");
   await vi.waitFor(() => expect(starts).toHaveLength(2));
   expect(isFinished).toBe(false);
   const [, again] = starts;
   const start = new Promise((resolve) => again?.port.addEventListener("message", ({ data }) => resolve(data)));
   again?.port.start();
-  expect(await start).toEqual({ type: "start", files: [{ path: "server.js", code: "other" }], entry: "server.js" });
+  expect(await start).toEqual({
+    type: "start",
+    files: [{ path: "server.js", code: "other" }],
+    assets: [],
+    entry: "server.js",
+  });
   again?.port.postMessage({ type: "exit", code: 0 } satisfies FromProgram);
   await run.finished;
 });

@@ -1,6 +1,6 @@
 import type { TappedFrame } from "../frames/frameTap";
 import { Budget } from "./budget";
-import { openFrame, startWorker, type Trouble } from "./frame";
+import { openBrowserFrame, openFrame, startBrowser, startWorker, type Trouble } from "./frame";
 import {
   type FromProgram,
   type OutputEntry,
@@ -9,7 +9,7 @@ import {
   type TransportName,
   type WireFrame,
 } from "./messages";
-import { faultOf, type Program, type ProgramSet, UnrunnablePrograms } from "./program";
+import { type Browser, faultOf, isBrowser, type Program, type ProgramSet, UnrunnablePrograms } from "./program";
 import { Switchboard } from "./switchboard";
 
 /** Why a program is over. */
@@ -42,6 +42,8 @@ export type ProgramFrame = TappedFrame & { program: string; peer: string; transp
 export type RunOptions = {
   /** The worker's code, from `sandboxCode()`. */
   code: string;
+  /** The code of the browsers' frames, from `browserCode()`. Only needed if there are browsers. */
+  browserCode?: string;
   onEvent: (event: RunEvent) => void;
   document?: Document;
 };
@@ -56,8 +58,8 @@ export type Run = {
    * the program to be started again, or for `stop()`.
    */
   stopProgram(name: string): void;
-  /** Begins one program anew, whether it runs or has ended, and with other files, if they are given. */
-  restartProgram(name: string, files?: Program["files"]): void;
+  /** Starts one program or browser again, whether it runs or has ended. `changed` takes the place of a program. */
+  restartProgram(name: string, changed?: Program): void;
   /** Ends everything at once, endless loops too. May be called again. */
   stop(): void;
 };
@@ -77,9 +79,9 @@ const messageBurst = 20_000;
 const messagesPerSecond = 5_000;
 
 type Running = {
-  program: Program;
+  program: Program | Browser;
   port: MessagePort;
-  /** Once its worker was started. */
+  /** Once its worker or its frame was started. */
   terminate: () => void;
   budget: Budget;
   /** Whether its worker was ever heard of. */
@@ -96,17 +98,20 @@ type Running = {
  *
  * @throws {UnrunnablePrograms} none, too many, two of one name and the like; says which
  */
-export function runProgram(programs: ProgramSet, { code, onEvent, document = window.document }: RunOptions): Run {
+export function runProgram(
+  programs: ProgramSet,
+  { code, browserCode = "", onEvent, document = window.document }: RunOptions,
+): Run {
   const fault = faultOf(programs);
   if (fault) {
     throw new UnrunnablePrograms(fault);
   }
-  const run = new ProgramRun(programs, code, onEvent, document);
+  const run = new ProgramRun(programs, { code, browserCode, onEvent, document });
   return {
     frames: run,
     finished: run.finished,
     stopProgram: (name) => run.stopOne(name),
-    restartProgram: (name, files) => run.restart(name, files),
+    restartProgram: (name, changed) => run.restart(name, changed),
     stop: () => run.stop(),
   };
 }
@@ -128,14 +133,12 @@ class ProgramRun {
 
   constructor(
     private readonly programs: ProgramSet,
-    private readonly code: string,
-    private readonly tell: (event: RunEvent) => void,
-    document: Document,
+    private readonly options: Required<RunOptions>,
   ) {
     this.finished = new Promise((resolve) => {
       this.#finish = resolve;
     });
-    this.#frame = openFrame(document);
+    this.#frame = openFrame(options.document);
     this.#begin();
   }
 
@@ -151,14 +154,14 @@ class ProgramRun {
     }
   }
 
-  restart(name: string, files?: Program["files"]): void {
+  restart(name: string, changed?: Program): void {
     const program = [...this.programs.servers, ...this.programs.clients].find((each) => each.name === name);
     if (!program || this.#isStopped) {
       return;
     }
     this.stopOne(name);
     this.#held.delete(name);
-    void this.#start(files ? { name, files } : program);
+    void this.#start(changed ?? program);
   }
 
   stop(): void {
@@ -187,7 +190,7 @@ class ProgramRun {
     for (const { port } of this.#running.values()) {
       post(port, { type: "gone", peer: name });
     }
-    this.tell({ ...ending, type: "ended", program: name });
+    this.options.onEvent({ ...ending, type: "ended", program: name });
     this.#goOn();
   }
 
@@ -236,7 +239,7 @@ class ProgramRun {
     }
   }
 
-  async #start(program: Program): Promise<void> {
+  async #start(program: Program | Browser): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     const running: Running = {
       program,
@@ -250,22 +253,45 @@ class ProgramRun {
     };
     this.#running.set(program.name, running);
     port1.onmessage = ({ data, ports }) => this.#hear(running, data, ports);
+    const onBroken = (trouble: Trouble, message: string) =>
+      this.#endThis(running, { reason: "broken", trouble, message });
+    if (isBrowser(program)) {
+      await this.#open(program, running, { port: port2, onBroken });
+      return;
+    }
     await this.#frame.loaded;
-    if (this.#running.get(program.name) !== running) {
+    if (!this.#isRunning(running)) {
       return;
     }
     running.terminate = startWorker(this.#frame.frame, {
-      code: this.code,
+      code: this.options.code,
       name: program.name,
       port: port2,
-      onBroken: (trouble, message) => this.#endThis(running, { reason: "broken", trouble, message }),
+      onBroken,
     });
-    post(port1, { type: "start", files: program.files, entry: program.files[0]?.path ?? "" });
+    const { files, assets = [] } = program;
+    post(port1, { type: "start", files, assets, entry: files[0]?.path ?? "" });
+  }
+
+  async #open(browser: Browser, running: Running, end: { port: MessagePort; onBroken: OnBroken }): Promise<void> {
+    const { frame, loaded } = openBrowserFrame(this.options.document, browser);
+    running.terminate = () => frame.remove();
+    await loaded;
+    if (!this.#isRunning(running)) {
+      return;
+    }
+    const onLeft = () => this.#isRunning(running) && this.restart(browser.name);
+    startBrowser(frame, { code: this.options.browserCode, name: browser.title, onLeft, ...end });
+    post(running.port, { type: "start", files: [], assets: [], entry: browser.url });
+  }
+
+  #isRunning(running: Running): boolean {
+    return this.#running.get(running.program.name) === running;
   }
 
   /** Unless another one of its name runs by now. */
   #endThis(running: Running, ending: Ending): void {
-    if (this.#running.get(running.program.name) === running) {
+    if (this.#isRunning(running)) {
       this.end(running.program.name, ending);
     }
   }
@@ -278,7 +304,7 @@ class ProgramRun {
       }
       if (running.isReady && !running.isSlow && running.unanswered >= slowAfter) {
         running.isSlow = true;
-        this.tell({ type: "unresponsive", program: running.program.name });
+        this.options.onEvent({ type: "unresponsive", program: running.program.name });
       }
       running.unanswered += 1;
       post(running.port, { type: "ping" });
@@ -295,17 +321,17 @@ class ProgramRun {
     const { name } = running.program;
     if (!running.isReady) {
       running.isReady = true;
-      this.tell({ type: "started", program: name });
+      this.options.onEvent({ type: "started", program: name });
       this.#losePatience();
     }
     if (running.isSlow) {
       running.isSlow = false;
-      this.tell({ type: "responsive", program: name });
+      this.options.onEvent({ type: "responsive", program: name });
     }
     switch (message.type) {
       case "output":
         for (const entry of message.entries) {
-          this.tell({ ...entry, type: "output", program: name });
+          this.options.onEvent({ ...entry, type: "output", program: name });
         }
         this.#tellDropped(name, "output", message.dropped);
         break;
@@ -320,7 +346,7 @@ class ProgramRun {
         break;
       case "unlisten":
         if (this.#switchboard.unlisten(name, message.port)) {
-          this.tell({ type: "closed", program: name, port: message.port });
+          this.options.onEvent({ type: "closed", program: name, port: message.port });
         }
         break;
       case "dial":
@@ -343,7 +369,7 @@ class ProgramRun {
       return;
     }
     post(program, { type: "listening", id, port });
-    this.tell({ type: "listening", program: name, port });
+    this.options.onEvent({ type: "listening", program: name, port });
     this.#goOn();
   }
 
@@ -371,10 +397,12 @@ class ProgramRun {
 
   #tellDropped(program: string, what: "output" | "frames", count: number): void {
     if (count > 0) {
-      this.tell({ type: "dropped", program, what, count });
+      this.options.onEvent({ type: "dropped", program, what, count });
     }
   }
 }
+
+type OnBroken = (trouble: Trouble, message: string) => void;
 
 type DialMessage = Extract<FromProgram, { type: "dial" }>;
 

@@ -6,15 +6,17 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { sandboxBundle } from "./lib/sandboxBundle";
 import { socketIoRules } from "./lib/socketIoRules";
 
-/** Not `.js`: nothing but `fetch()` reads it, and no loader may touch it. */
-const sandboxFile = "sandbox.txt";
+/** Not `.js`: nothing but `fetch()` reads them, and no loader may touch them. */
+const extension = ".txt";
 
-async function writeSandbox(siteDir: string, folder: string): Promise<void> {
+async function writeScripts(siteDir: string, folder: string): Promise<void> {
   const outDir = mkdtempSync(path.join(os.tmpdir(), "sandbox-"));
   try {
-    const code = await sandboxBundle(siteDir, outDir);
+    const scripts = await sandboxBundle(siteDir, outDir);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, sandboxFile), code);
+    for (const [name, code] of Object.entries(scripts)) {
+      writeFileSync(path.join(folder, name + extension), code);
+    }
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -26,13 +28,14 @@ export default function browserServerPlugin({ siteDir, generatedFilesDir }: Load
   const generated = path.join(generatedFilesDir, "browser-server");
   return {
     name: "browser-server",
-    loadContent: () => writeSandbox(siteDir, generated),
+    loadContent: () => writeScripts(siteDir, generated),
     getPathsToWatch: () => [path.join(siteDir, "browser-server/sandbox/**/*.ts")],
     configureWebpack(_config, isServer) {
       const sandboxRule = {
-        include: path.join(generated, sandboxFile),
+        include: generated,
+        test: /\.txt$/,
         type: "asset/resource",
-        generator: { filename: "assets/js/sandbox.[contenthash:8].js", emit: !isServer },
+        generator: { filename: "assets/js/[name].[contenthash:8].js", emit: !isServer },
       };
       if (isServer) {
         return {

@@ -17,6 +17,15 @@ export function lineText({ text, hint }: { text: string; hint?: SaidBySandbox })
         },
         { host: text },
       );
+    case "unreachable":
+      return translate(
+        {
+          id: "sandbox.unreachable",
+          message: "No server is listening on {host}. Start the server, then start this browser again.",
+          description: "In the console of a browser that runs in the page, in place of its page",
+        },
+        { host: text },
+      );
     case "unavailable":
       return translate(
         {

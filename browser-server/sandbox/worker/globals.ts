@@ -1,20 +1,13 @@
 import { Buffer } from "node:buffer";
+import { home } from "../messages";
 import { programConsole } from "./console";
 import { randomUUID } from "./node/crypto";
 import { programFetch } from "./node/fetch";
 import { programProcess } from "./node/process";
-import { WebSocket } from "./node/ws";
+import { BrowserWebSocket } from "./node/ws";
 import { XMLHttpRequest } from "./node/xmlHttpRequest";
 import { writeOutput } from "./output";
 import { timers } from "./scope";
-
-/** A server that stands beside a page at this address is what `io()` without an address means. */
-const home = "http://localhost:3000/";
-
-/** WebSocket as browsers have it: bytes are no `Buffer` there. */
-class BrowserWebSocket extends WebSocket {
-  override binaryType = "arraybuffer";
-}
 
 /** Gives the worker's scope, which is the program's alone, the globals of Node.js. */
 export function installGlobals(onExit: (code: number) => void): ReturnType<typeof programProcess> {

@@ -2,6 +2,7 @@ import type { Place } from "../messages";
 import { installGlobals } from "./globals";
 import { inspect, setStackReader } from "./inspect";
 import { Loader, LocatedSyntaxError } from "./loader";
+import { setServedFiles } from "./node/files";
 import { ProgramExit } from "./node/process";
 import { flushOutput, writeOutput } from "./output";
 import { page } from "./page";
@@ -72,7 +73,8 @@ addEventListener("unhandledrejection", (event) => {
   }
 });
 
-page.onStart = ({ files, entry }) => {
+page.onStart = ({ files, assets, entry }) => {
+  setServedFiles([...files, ...assets]);
   const loading = handles.hold();
   new Loader(files, sources).run(entry).then(
     () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { rspack } from "@docusaurus/faster";
+import type { Configuration } from "@rspack/core";
 
 /** Where the sandbox's own stand-ins are, below `browser-server/sandbox/worker/node/`. */
 const standIns = {
@@ -19,14 +20,43 @@ const standIns = {
 /** What the library asks for and does without: files and compression. */
 const absent = ["fs", "stream", "zlib"];
 
+/** What the sandbox fetches as text, by the name of its file. */
+export type SandboxScripts = Record<"sandbox" | "browser", string>;
+
 /**
- * Bundles what runs in a program's worker into one script: the unmodified packages of server and client in the form that
- * Node.js loads, with stand-ins for `http`, `ws` and the like.
+ * Bundles the two scripts of the sandbox.
+ *
+ * - `sandbox` runs in the worker of each program: the unmodified packages of server and client in the form that Node.js
+ *   loads, with stand-ins for `http`, `ws` and the like.
+ * - `browser` runs in the frame of each browser: the client in the form that browsers load, with the same stand-ins
+ *   below it.
  *
  * @param outDir a folder that it may write into
- * @returns the script
  */
-export async function sandboxBundle(siteDir: string, outDir: string): Promise<string> {
+export async function sandboxBundle(siteDir: string, outDir: string): Promise<SandboxScripts> {
+  const bundle = (config: Configuration) => bundled(siteDir, outDir, config);
+  return {
+    sandbox: await bundle({
+      target: "webworker",
+      entry: { sandbox: "./browser-server/sandbox/worker/worker.ts" },
+      // Node's own build of the client, not the one for browsers: programs run as the documentation's samples do.
+      resolve: { aliasFields: [], conditionNames: ["require", "default"], mainFields: ["main"] },
+    }),
+    browser: await bundle({
+      target: "web",
+      entry: { browser: "./browser-server/sandbox/browser/browser.ts" },
+      resolve: {
+        aliasFields: ["browser"],
+        conditionNames: ["import", "default"],
+        mainFields: ["browser", "module", "main"],
+      },
+      // The document's own address is "about:srcdoc", and can't be replaced.
+      plugins: [new rspack.DefinePlugin({ location: "pageLocation" })],
+    }),
+  };
+}
+
+async function bundled(siteDir: string, outDir: string, config: Configuration): Promise<string> {
   const sandbox = path.join(siteDir, "browser-server/sandbox/worker");
   const ofSite = createRequire(path.join(siteDir, "package.json"));
   const ofServer = createRequire(ofSite.resolve("socket.io"));
@@ -34,20 +64,16 @@ export async function sandboxBundle(siteDir: string, outDir: string): Promise<st
   const exactly = (entries: [string, string | false][]) =>
     Object.fromEntries(entries.map(([name, target]) => [`${name}$`, target]));
   const compiler = rspack({
+    ...config,
     context: siteDir,
     mode: "production",
-    target: "webworker",
-    entry: { sandbox: path.join(sandbox, "worker.ts") },
     output: { path: outDir, filename: "[name].js", publicPath: "/" },
     devtool: false,
     // The library's folder, in what only a real server does.
     node: { __dirname: "mock", global: false },
     resolve: {
+      ...config.resolve,
       extensions: [".ts", ".js"],
-      // Node's own build of the client, not the one for browsers: programs run as the documentation's samples do.
-      aliasFields: [],
-      conditionNames: ["require", "default"],
-      mainFields: ["main"],
       alias: {
         ...exactly(Object.entries(standIns).map(([name, file]) => [name, path.join(sandbox, "node", file)])),
         ...exactly(absent.map((name) => [name, false])),
@@ -74,6 +100,7 @@ export async function sandboxBundle(siteDir: string, outDir: string): Promise<st
       ],
     },
     plugins: [
+      ...(config.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(/^node:/, (request) => {
         request.request = request.request.slice("node:".length);
       }),
@@ -91,5 +118,6 @@ export async function sandboxBundle(siteDir: string, outDir: string): Promise<st
       });
     });
   });
-  return readFileSync(path.join(outDir, "sandbox.js"), "utf8");
+  const [name] = Object.keys(config.entry as object);
+  return readFileSync(path.join(outDir, `${name}.js`), "utf8");
 }

@@ -81,6 +81,16 @@ describe("what stands above a guide", () => {
     ]);
   });
 
+  it("opens a program in the playground", () => {
+    expect(faults({ ...guide, playground: true }, "docs", { isProgram })).toEqual([]);
+  });
+
+  it.each([{ playground: "yes" }, { playground: true, program: undefined }])("refuses %j", (change) => {
+    expect(faults({ ...guide, ...change }, "docs", { isProgram })).toEqual([
+      expect.stringContaining("write `playground: true`"),
+    ]);
+  });
+
   it.each(["Redis", [[]], [["Redis", 7]]])("refuses %j as requirements", (requires) => {
     expect(faults({ ...guide, requires }, "docs", { isProgram })).toEqual([
       expect.stringContaining("`requires` is not a list"),

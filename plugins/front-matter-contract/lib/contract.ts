@@ -18,6 +18,7 @@ const inherited = [
   "pagination_next",
   "time",
   "program",
+  "playground",
 ] as const;
 
 /** A translation's front matter, completed with what its source decides. */
@@ -91,7 +92,7 @@ export function faults(
 
 /** What is wrong with the keys that stand above a guide. */
 function guideFaults(
-  { time, program, requires }: FrontMatter,
+  { time, program, playground, requires }: FrontMatter,
   isProgram: NonNullable<Surroundings["isProgram"]>,
 ): string[] {
   const found: string[] = [];
@@ -106,6 +107,9 @@ function guideFaults(
     } else if (!isProgram(program)) {
       found.push(`\`program\` is "${program}", which has no package.json: correct the folder, or add the program.`);
     }
+  }
+  if (playground !== undefined && (playground !== true || program === undefined)) {
+    found.push("`playground` belongs to a page with a `program`: write `playground: true`, or leave it out.");
   }
   if (requires !== undefined && !(Array.isArray(requires) && requires.length > 0 && requires.every(isText))) {
     found.push("`requires` is not a list of texts: write `requires: [Node.js 20.18 or newer, Redis]`.");

@@ -20,6 +20,11 @@ export function archivePath(program: string): string {
   return `${archiveFolder}${archiveName(program)}.tgz`;
 }
 
+/** Where the playground finds a program that can run in a browser, below the root of the site. */
+export function playablePath(program: string): string {
+  return `${archiveFolder}${archiveName(program)}.json`;
+}
+
 /**
  * The command that fetches a program and creates its folder, for bash, zsh, cmd and PowerShell 7.
  *

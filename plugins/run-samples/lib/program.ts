@@ -34,7 +34,10 @@ export const visitorName = "visitor";
 const scopeFile = ".samples/scope.mjs";
 
 /** What runs in the sandbox: the same programs, surroundings and visitor as in the samples' check. */
-export function programSetOf({ files, programs, isVisited }: RunnableScenario, helpers: Helpers): ProgramSet {
+export function programSetOf(
+  { files, programs, isVisited }: RunnableScenario,
+  helpers: Helpers,
+): Record<keyof ProgramSet, Program[]> {
   const set = (role: RunnableProgram["role"]) =>
     programs.filter((program) => program.role === role).map((program) => programOf(program, files, helpers));
   const visitor: Program = { name: visitorName, files: [{ path: "visitor.cjs", code: helpers.visitor }] };

@@ -2,10 +2,11 @@ import Link from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";
 import { usePluralForm } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { fetchCommand } from "@site/plugins/program-archives/lib/address";
+import { archiveName, fetchCommand } from "@site/plugins/program-archives/lib/address";
 import type { Locale } from "@site/site";
 import { locales, repositories, site } from "@site/site";
 import { useFallbackLanguage } from "@site/src/components/FallbackNotice";
+import { finishedSearchOf } from "@site/src/components/Playground/finished";
 import CodeBlock from "@theme/CodeBlock";
 import styles from "./styles.module.css";
 
@@ -15,6 +16,8 @@ export type GuideFrontMatter = {
   time?: number;
   /** Folder of the finished program, relative to the repository, such as `examples/chat`. */
   program?: string;
+  /** Whether the program can be opened in the playground. */
+  playground?: boolean;
   /** What a reader has to have first, one short text each. */
   requires?: string[];
 };
@@ -25,7 +28,7 @@ type Props = GuideFrontMatter & {
 };
 
 /** Above a guide: the time that it takes, what it needs, and where the finished program is. Nothing on other pages. */
-export default function GuideFacts({ time, program, requires, source }: Props) {
+export default function GuideFacts({ time, program, playground, requires, source }: Props) {
   const { i18n } = useDocusaurusContext();
   const { selectMessage } = usePluralForm();
   const textLanguage = useFallbackLanguage(source);
@@ -81,6 +84,15 @@ export default function GuideFacts({ time, program, requires, source }: Props) {
           <dd>
             <Link href={`${repositories.site}/tree/main/${program}`}>{program}</Link>
           </dd>
+          {playground && (
+            <dd>
+              <Link to={`/playground/${finishedSearchOf(archiveName(program))}`}>
+                <Translate id="site.guide.open" description="Above a guide: link that opens its program in the page">
+                  Open in the playground
+                </Translate>
+              </Link>
+            </dd>
+          )}
         </div>
       )}
       {program !== undefined && (

@@ -4,9 +4,12 @@ import Highlighted from "./Highlighted";
 import type { Language, Side } from "./program";
 import styles from "./styles.module.css";
 
+/** Programs are JavaScript or TypeScript; the files of a page can be HTML and CSS. */
+export type EditorLanguage = Language | "html" | "css";
+
 type EditorProps = {
   side: Side;
-  language: Language;
+  language: EditorLanguage;
   code: string;
   onChange: (code: string) => void;
   label: string;

@@ -1,16 +1,18 @@
 import { codeColor } from "@site/src/theme/CodeBlock/Line/Token/codeColor";
 import { Highlight } from "prism-react-renderer";
 import type { ReactNode } from "react";
-import type { Language } from "./program";
+import type { EditorLanguage } from "./Editor";
 import styles from "./styles.module.css";
 
 /** Colours come by class, from src/css/code.css. */
 const noColors = { plain: {}, styles: [] };
 
+const grammars: Record<EditorLanguage, string> = { js: "javascript", ts: "typescript", html: "markup", css: "css" };
+
 /** Coloured code behind the text field, which is what is read and written. */
-export default function Highlighted({ code, language }: { code: string; language: Language }): ReactNode {
+export default function Highlighted({ code, language }: { code: string; language: EditorLanguage }): ReactNode {
   return (
-    <Highlight code={code} language={language === "ts" ? "typescript" : "javascript"} theme={noColors}>
+    <Highlight code={code} language={grammars[language]} theme={noColors}>
       {({ tokens }) => (
         <pre className={styles.underlay} aria-hidden="true">
           {tokens.map((line, row) => (

@@ -1,8 +1,10 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { css } from "@codemirror/lang-css";
+import { html } from "@codemirror/lang-html";
 import { javascript } from "@codemirror/lang-javascript";
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
-import { EditorState } from "@codemirror/state";
+import { EditorState, type Extension } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -13,7 +15,8 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { libraryCompletions } from "./completion/source";
-import type { Language, Side } from "./program";
+import type { EditorLanguage } from "./Editor";
+import type { Side } from "./program";
 import { editorPhrases } from "./words";
 
 /** The colors of the site's samples. */
@@ -23,7 +26,8 @@ const colors = HighlightStyle.define([
   { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: "var(--code-string)" },
   { tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--code-number)" },
   { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: "var(--code-function)" },
-  { tag: [tags.typeName, tags.className], color: "var(--code-type)" },
+  { tag: [tags.typeName, tags.className, tags.tagName], color: "var(--code-type)" },
+  { tag: tags.attributeName, color: "var(--code-function)" },
   { tag: [tags.operator, tags.punctuation, tags.bracket], color: "var(--code-punctuation)" },
 ]);
 
@@ -69,12 +73,27 @@ type ViewOptions = {
   parent: HTMLElement;
   code: string;
   selection: readonly [number, number];
-  language: Language;
+  language: EditorLanguage;
   side: Side;
   label: string;
   hint: string;
   onChange: (code: string) => void;
 };
+
+/** The language, and the completions for it: HTML and CSS bring their own. */
+function syntaxOf(language: EditorLanguage, side: Side): Extension {
+  switch (language) {
+    case "html":
+      return [html(), autocompletion({ icons: false })];
+    case "css":
+      return [css(), autocompletion({ icons: false })];
+    default:
+      return [
+        javascript({ typescript: language === "ts" }),
+        autocompletion({ override: [libraryCompletions(side === "server" ? "server" : "client")], icons: false }),
+      ];
+  }
+}
 
 /** A CodeMirror editor. Escape and then Tab leaves it, where Tab alone indents. */
 export function createView({
@@ -101,8 +120,7 @@ export function createView({
       indentOnInput(),
       bracketMatching(),
       closeBrackets(),
-      javascript({ typescript: language === "ts" }),
-      autocompletion({ override: [libraryCompletions(side === "server" ? "server" : "client")], icons: false }),
+      syntaxOf(language, side),
       syntaxHighlighting(colors),
       theme,
       EditorState.phrases.of(editorPhrases()),

@@ -1,19 +1,31 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import PacketInspector from "@site/src/components/PacketInspector/Lazy";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import Editor from "./Editor";
+import BrowserWindow from "./BrowserWindow";
+import { finishedNameIn, finishedProgram, UnloadedProgram } from "./finished";
 import { BrokenLink, carriesProgram, programIn, sharedHashOf } from "./link";
 import OutputPanel from "./OutputPanel";
+import ProgramEditor from "./ProgramEditor";
 import { type PresetName, presetNames } from "./presets/names";
 import { presetOf, programOf } from "./presets/programs";
-import { isSameProgram, isTooLong, type Language, mostCode, type PlaygroundProgram, sides } from "./program";
+import { isSameProgram, isTooLong, type Language, mostCode, type PlaygroundProgram, type Side, sides } from "./program";
 import { keepProgram, keptProgram } from "./storage";
 import styles from "./styles.module.css";
 import { isUnderWay, useRun } from "./useRun";
 import { phaseWord, presetWord, problemWord, sideWord, stateWord } from "./words";
 
 /** The message above the editors, until another one replaces it. */
-type Notice = "fromLink" | "brokenLink" | "copied" | "inAddress" | "replaced" | "linkTooLong" | "noLink" | "notKept";
+type Notice =
+  | "fromLink"
+  | "fromGuide"
+  | "brokenLink"
+  | "unloaded"
+  | "copied"
+  | "inAddress"
+  | "replaced"
+  | "linkTooLong"
+  | "noLink"
+  | "notKept";
 
 /** Three editors, the library between them, and what crosses. See README.md. */
 export default function Playground(): ReactNode {
@@ -23,6 +35,7 @@ export default function Playground(): ReactNode {
   const [isReady, setReady] = useState(false);
   const { phase, problem, outputs, states, frames, start, stop, startSide, stopSide, clear } = useRun();
   const inspected = useRef(0);
+  const hosts = useRef<Partial<Record<Side, HTMLDivElement | null>>>({});
   /** The program that came with the address: it can be had again from there. */
   const linked = useRef<PlaygroundProgram>(undefined);
   const hint = useId();
@@ -34,20 +47,22 @@ export default function Playground(): ReactNode {
   useEffect(() => {
     const openLink = async () => {
       try {
-        const found = await programIn(location.hash);
+        const name = carriesProgram(location.hash) ? undefined : finishedNameIn(location.search);
+        const found = await (name === undefined ? programIn(location.hash) : finishedProgram(name));
         const kept = keptProgram();
         linked.current = found;
         setProgram(found);
         setPrevious(kept && !presetOf(kept) && !isSameProgram(kept, found) ? kept : undefined);
-        setNotice("fromLink");
+        setNotice(name === undefined ? "fromLink" : "fromGuide");
         return true;
-      } catch {
-        setNotice("brokenLink");
+      } catch (error) {
+        setNotice(error instanceof UnloadedProgram ? "unloaded" : "brokenLink");
         return false;
       }
     };
     const openFirst = async () => {
-      const kept = carriesProgram(location.hash) && (await openLink()) ? undefined : keptProgram();
+      const isLinked = carriesProgram(location.hash) || finishedNameIn(location.search) !== undefined;
+      const kept = isLinked && (await openLink()) ? undefined : keptProgram();
       if (kept) {
         setProgram(kept);
       }
@@ -66,9 +81,9 @@ export default function Playground(): ReactNode {
       isToldNotKept.current = true;
       setNotice("notKept");
     }
-    if (carriesProgram(location.hash)) {
+    if (carriesProgram(location.hash) || finishedNameIn(location.search) !== undefined) {
       // Loaded again, the page shows what was written last, not what the address brought.
-      history.replaceState(history.state, "", location.pathname + location.search);
+      history.replaceState(history.state, "", location.pathname);
     }
   };
 
@@ -107,7 +122,7 @@ export default function Playground(): ReactNode {
   const run = () => {
     inspected.current += 1;
     setNotice(undefined);
-    void start(program);
+    void start(program, program.files ? hostsOf(hosts.current) : {});
   };
 
   return (
@@ -145,7 +160,7 @@ export default function Playground(): ReactNode {
           <select
             value={program.language}
             onChange={({ target }) => change({ ...program, language: target.value as Language })}
-            disabled={!isReady}
+            disabled={!isReady || program.files !== undefined}
           >
             <option value="js">JavaScript</option>
             <option value="ts">TypeScript</option>
@@ -207,14 +222,14 @@ export default function Playground(): ReactNode {
           <section key={side} className={styles.side} data-side={side} aria-labelledby={`${hint}-${side}`}>
             <header className={styles.sideBar}>
               <h2 id={`${hint}-${side}`} className={styles.sideName}>
-                {sideWord(side)}
+                {sideWord(side, program)}
               </h2>
               <span className={styles.sideState}>
                 <span className={styles.state} data-state={states[side]}>
                   {stateWord(states[side])}
                 </span>
                 <SideButton
-                  name={sideWord(side)}
+                  name={sideWord(side, program)}
                   isDisabled={phase !== "running" || states[side] === "idle"}
                   hasEnded={states[side] !== "idle" && !isUnderWay(states[side])}
                   onStop={() => stopSide(side)}
@@ -222,22 +237,17 @@ export default function Playground(): ReactNode {
                 />
               </span>
             </header>
-            <Editor
-              side={side}
-              language={program.language}
-              code={program.code[side]}
-              onChange={(code) => change({ ...program, code: { ...program.code, [side]: code } })}
-              label={translate(
-                {
-                  id: "playground.editor",
-                  message: "Code: {name}",
-                  description: "Label of an editor",
-                },
-                { name: sideWord(side) },
-              )}
-              hint={hint}
-            />
-            <OutputPanel name={sideWord(side)} output={outputs[side]} onClear={() => clear(side)} />
+            {program.files && side !== "server" ? (
+              <BrowserWindow
+                host={(element) => {
+                  hosts.current[side] = element;
+                }}
+                isOpen={isUnderWay(states[side])}
+              />
+            ) : (
+              <ProgramEditor side={side} program={program} onChange={change} hint={hint} />
+            )}
+            <OutputPanel name={sideWord(side, program)} output={outputs[side]} onClear={() => clear(side)} />
           </section>
         ))}
       </div>
@@ -262,6 +272,9 @@ export default function Playground(): ReactNode {
     </div>
   );
 }
+
+const hostsOf = (hosts: Partial<Record<Side, HTMLDivElement | null>>) =>
+  Object.fromEntries(Object.entries(hosts).filter(([, host]) => host !== null)) as Partial<Record<Side, HTMLElement>>;
 
 type SideButtonProps = {
   name: string;
@@ -310,6 +323,19 @@ function NoticeText({ notice }: { notice: Notice }): ReactNode {
         <Translate id="playground.notice.fromLink" description="A program came with the address">
           This program is from the link that you opened. Read it before you run it. It has no access to this site, your
           network or your files.
+        </Translate>
+      );
+    case "fromGuide":
+      return (
+        <Translate id="playground.notice.fromGuide" description="The finished program of a guide was opened">
+          This is the finished program of the guide. Run it: two browsers open the page that the server sends. You can
+          change each file and run the program again.
+        </Translate>
+      );
+    case "unloaded":
+      return (
+        <Translate id="playground.notice.unloaded" description="The finished program of a guide was not loaded">
+          The program could not be loaded. Check your network connection and the address, then reload the page.
         </Translate>
       );
     case "brokenLink":

@@ -8,7 +8,7 @@ import { BrokenLink, carriesProgram, hashOf, programIn, sharedHashOf } from "./l
 import { mostCharacters, mostLines, noOutput, withLines, withMissing } from "./output";
 import { presetNames } from "./presets/names";
 import { problemOf } from "./problem";
-import { fileOf, isSameProgram, mostCode, readProgram } from "./program";
+import { fileOf, filesBeside, isSameProgram, mostCode, readProgram } from "./program";
 import { keepProgram, keptProgram } from "./storage";
 
 const program = {
@@ -126,6 +126,10 @@ describe("readProgram", () => {
     { language: "js", code: { server: "" } },
     { language: "js", code: { server: "", "client 1": 1, "client 2": "" } },
     { language: "js", code: { server: "a".repeat(mostCode + 1), "client 1": "", "client 2": "" } },
+    { language: "js", code: { server: "", "client 1": "", "client 2": "" }, files: { "../server.js": "" } },
+    { language: "js", code: { server: "", "client 1": "", "client 2": "" }, files: { "/a.js": "" } },
+    { language: "js", code: { server: "", "client 1": "", "client 2": "" }, files: { "a.js": 1 } },
+    { language: "js", code: { server: "", "client 1": "", "client 2": "" }, files: null },
   ])("refuses %#", (value) => {
     expect(readProgram(value)).toBeUndefined();
   });
@@ -136,6 +140,20 @@ describe("programs", () => {
     expect(isSameProgram(program, { ...program })).toBe(true);
     expect(isSameProgram(program, { ...program, language: "js" })).toBe(false);
     expect(isSameProgram(program, { ...program, code: { ...program.code, server: "" } })).toBe(false);
+  });
+
+  it("are different when a file beside the server is", () => {
+    const withPage = { ...program, files: { "public/index.html": "<h1>Bell</h1>" } };
+    expect(isSameProgram(withPage, structuredClone(withPage))).toBe(true);
+    expect(isSameProgram(withPage, program)).toBe(false);
+    expect(isSameProgram(withPage, { ...program, files: { "public/index.html": "" } })).toBe(false);
+  });
+
+  it("give the server the files that it imports and those that it sends", () => {
+    const files = { "bell.js": "export {};", "public/client.js": "", "public/index.html": "", "notes.txt": "" };
+    const { imported, assets } = filesBeside({ ...program, files });
+    expect(imported.map(({ path }) => path)).toEqual(["bell.js"]);
+    expect(assets.map(({ path }) => path)).toEqual(["public/client.js", "public/index.html", "notes.txt"]);
   });
 
   it("have files that errors can name", () => {

@@ -1,18 +1,31 @@
-import type { Program } from "@site/browser-server/sandbox/program";
+import { home } from "@site/browser-server/sandbox/messages";
+import type { Browser, Program } from "@site/browser-server/sandbox/program";
 import { type Run, type RunEvent, runProgram } from "@site/browser-server/sandbox/runProgram";
-import { sandboxCode } from "@site/browser-server/sandbox/sandboxCode";
+import { browserCode, sandboxCode } from "@site/browser-server/sandbox/sandboxCode";
 import { javaScriptOf } from "./compile";
-import { fileOf, type PlaygroundProgram, type Side } from "./program";
+import { fileOf, filesBeside, type PlaygroundProgram, type Side, sides } from "./program";
+import { sideWord } from "./words";
 
-/** Starts the sides that are wanted, unless something else has been begun meanwhile (`isWanted`). */
+/** The elements that show the pages of browsers. */
+export type Hosts = Partial<Record<Side, HTMLElement>>;
+
+type StartOptions = {
+  hosts: Hosts;
+  onEvent: (event: RunEvent) => void;
+  /** Whether nothing else has been begun meanwhile. */
+  isWanted: () => boolean;
+};
+
+/** Starts the sides that have code, or the server and two browsers. */
 export async function startRun(
   program: PlaygroundProgram,
-  wanted: readonly Side[],
-  onEvent: (event: RunEvent) => void,
-  isWanted: () => boolean,
+  { hosts, onEvent, isWanted }: StartOptions,
 ): Promise<Run | undefined> {
-  const [code, programs] = await Promise.all([
+  const wanted = sides.filter((side) => program.code[side].trim() !== "");
+  const browsers = wanted.includes("server") && program.files ? browsersIn(hosts, program) : [];
+  const [code, frameCode, programs] = await Promise.all([
     sandboxCode(),
+    browsers.length > 0 ? browserCode() : "",
     Promise.all(wanted.map((side) => compiled(side, program))),
   ]);
   if (!isWanted()) {
@@ -20,19 +33,26 @@ export async function startRun(
   }
   const isServer = ({ name }: Program) => name === "server";
   return runProgram(
-    { servers: programs.filter(isServer), clients: programs.filter((each) => !isServer(each)) },
-    { code, onEvent },
+    { servers: programs.filter(isServer), clients: [...programs.filter((each) => !isServer(each)), ...browsers] },
+    { code, browserCode: frameCode, onEvent },
   );
 }
 
+function browsersIn(hosts: Hosts, program: PlaygroundProgram): Browser[] {
+  return sides.flatMap((name) => {
+    const host = hosts[name];
+    return host ? { name, title: sideWord(name, program), url: home, host } : [];
+  });
+}
+
 /** @throws what the compiler finds, with the side it found it in */
-export async function compiled(side: Side, { language, code }: PlaygroundProgram): Promise<Program> {
+export async function compiled(side: Side, program: PlaygroundProgram): Promise<Program> {
+  const { language, code } = program;
   const path = fileOf(side, language);
-  if (language === "js") {
-    return { name: side, files: [{ path, code: code[side] }] };
-  }
+  const { imported, assets } = side === "server" ? filesBeside(program) : { imported: [], assets: [] };
   try {
-    return { name: side, files: [{ path, code: await javaScriptOf(code[side]) }] };
+    const entry = { path, code: language === "js" ? code[side] : await javaScriptOf(code[side]) };
+    return { name: side, files: [entry, ...imported], assets };
   } catch (error) {
     throw Object.assign(error as Error, { side });
   }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { type Line, noOutput, type Output, withLines, withMissing } from "./output";
 import { type Problem, problemOf } from "./problem";
 import { fileOf, type PlaygroundProgram, type Side, sides } from "./program";
+import type { Hosts } from "./startRun";
 import { sideWord } from "./words";
 
 export type Phase = "idle" | "loading" | "running" | "finished" | "stopped" | "failed";
@@ -124,12 +125,11 @@ export function useRun() {
   useEffect(() => end, [end]);
 
   const start = useCallback(
-    async (program: PlaygroundProgram) => {
+    async (program: PlaygroundProgram, hosts: Hosts) => {
       end();
       const mine = attempt.current;
       const isMine = () => attempt.current === mine;
-      const wanted = sides.filter((side) => program.code[side].trim() !== "");
-      dispatch({ type: "begin", sides: wanted });
+      dispatch({ type: "begin", sides: sides.filter((side) => hosts[side] || program.code[side].trim() !== "") });
       try {
         const { startRun } = await import("./startRun");
         const tell = eventGroups((events) => isMine() && dispatch({ type: "events", events }));
@@ -140,12 +140,12 @@ export function useRun() {
           trouble ??= event.type === "ended" ? troubleOf(event)?.trouble : undefined;
           tell(event);
         };
-        const started = await startRun(program, wanted, onEvent, isMine);
+        const started = await startRun(program, { hosts, onEvent, isWanted: isMine });
         if (!started) {
           return;
         }
         run.current = started;
-        setFrames(rememberedFrames(namedFrames(started)));
+        setFrames(rememberedFrames(namedFrames(started, program)));
         dispatch({ type: "phase", phase: "running" });
         await started.finished;
         await new Promise((resolve) => setTimeout(resolve, grace));
@@ -175,14 +175,14 @@ export function useRun() {
 
   const stopSide = useCallback((side: Side) => run.current?.stopProgram(side), []);
 
-  /** With what its editor holds now. */
+  /** With what the editors hold now. */
   const startSide = useCallback(async (side: Side, program: PlaygroundProgram) => {
     const current = run.current;
     try {
       const { compiled } = await import("./startRun");
-      const { files } = await compiled(side, program);
+      const changed = program.code[side] === "" ? undefined : await compiled(side, program);
       if (run.current === current) {
-        current?.restartProgram(side, files);
+        current?.restartProgram(side, changed);
       }
     } catch (error) {
       dispatch({ type: "events", events: compileEvents(error, program) });
@@ -195,9 +195,10 @@ export function useRun() {
 }
 
 /** The frames of a run, each with the reader's word for whose it is. */
-function namedFrames({ frames }: Run): FrameSource {
+function namedFrames({ frames }: Run, program: PlaygroundProgram): FrameSource {
   return {
-    subscribe: (listener) => frames.subscribe((frame) => listener({ ...frame, peer: sideWord(frame.program as Side) })),
+    subscribe: (listener) =>
+      frames.subscribe((frame) => listener({ ...frame, peer: sideWord(frame.program as Side, program) })),
   };
 }
 

@@ -3,12 +3,16 @@ import { mostCharacters } from "@site/browser-server/sandbox/program";
 import { troubleWord } from "@site/src/components/sandboxWords";
 import type { PresetName } from "./presets/names";
 import type { Problem } from "./problem";
-import type { Side } from "./program";
+import type { PlaygroundProgram, Side } from "./program";
 import type { Phase, SideState } from "./useRun";
 
 /** The words of the playground that depend on a name. */
 
-export function sideWord(side: Side): string {
+/** A client with a page is a browser. */
+export function sideWord(side: Side, { files }: Pick<PlaygroundProgram, "files"> = {}): string {
+  if (files && side !== "server") {
+    return browserWord(side);
+  }
   return {
     server: translate({ id: "playground.side.server", message: "Server", description: "The server's program" }),
     "client 1": translate({
@@ -20,6 +24,21 @@ export function sideWord(side: Side): string {
       id: "playground.side.client2",
       message: "Client 2",
       description: "The second client's program",
+    }),
+  }[side];
+}
+
+function browserWord(side: Exclude<Side, "server">): string {
+  return {
+    "client 1": translate({
+      id: "playground.side.browser1",
+      message: "Browser 1",
+      description: "The first browser that opens the server's page",
+    }),
+    "client 2": translate({
+      id: "playground.side.browser2",
+      message: "Browser 2",
+      description: "The second browser that opens the server's page",
     }),
   }[side];
 }

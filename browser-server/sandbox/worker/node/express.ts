@@ -1,9 +1,8 @@
+import { servedFile } from "./files";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "./http";
+import { normalize } from "./path";
 
-/**
- * Stands in for express: routes, middlewares, parameters, the usual answers. Files are not served, because there are
- * none.
- */
+/** Stands in for express: routes, middlewares, parameters, the usual answers, and the files of the program. */
 
 type Next = (error?: unknown) => void;
 type Request = IncomingMessage & Record<string, unknown> & { params: Record<string, string>; body?: unknown };
@@ -89,9 +88,13 @@ function dress(request: Request, response: Response): void {
       status(code);
       return send("text/plain; charset=utf-8", String(code));
     },
-    sendFile: (file: string) => {
+    sendFile: (file: string, { root = "" }: { root?: string } = {}) => {
+      const found = servedFile(`${root}/${file}`);
+      if (found) {
+        return send(found.type, found.text);
+      }
       status(404);
-      return send("text/plain; charset=utf-8", `${file}: there are no files here`);
+      return send("text/plain; charset=utf-8", `${file}: the program has no such file`);
     },
     redirect: (...args: [string] | [number, string]) => {
       const [code, target] = args.length === 1 ? [302, args[0]] : args;
@@ -206,11 +209,24 @@ function bodyReader(type: RegExp, read: (text: string) => unknown): Handler {
   };
 }
 
-const passOn = (): Handler => (_request, _response, next) => next();
+/** A middleware that serves the files of a folder of the program, and `index.html` for the folder itself. */
+function fileServer(root: string): Handler {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const path = normalize(decodeURIComponent(pathname));
+    const found = servedFile(`${root}/${path}${pathname.endsWith("/") ? "/index.html" : ""}`);
+    if (!found || !["GET", "HEAD"].includes(request.method ?? "")) {
+      next();
+      return;
+    }
+    response.setHeader("content-type", found.type);
+    response.end(found.text);
+  };
+}
 
 export default Object.assign(application, {
   Router: application,
-  static: passOn,
+  static: fileServer,
   json: () => bodyReader(/json/, (text) => (text === "" ? {} : JSON.parse(text))),
   urlencoded: () => bodyReader(/urlencoded/, (text) => Object.fromEntries(new URLSearchParams(text))),
   text: () => bodyReader(/^text\//, (text) => text),

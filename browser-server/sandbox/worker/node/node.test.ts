@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import assert from "./assert";
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from "./crypto";
 import express from "./express";
+import { setServedFiles } from "./files";
 import { IncomingMessage, Server, ServerResponse } from "./http";
 import * as path from "./path";
 import * as util from "./util";
@@ -116,5 +117,28 @@ describe("the stand-in for express", () => {
     expect(await ask(app, "GET", "/nothing")).toMatchObject({ status: 404, text: "Cannot GET /nothing" });
     expect(await ask(app, "GET", "/broken")).toMatchObject({ status: 500, text: "Error: out of stock" });
     expect(seen[0]).toBe("GET /orders/7?a=b");
+  });
+
+  it("sends the files of a folder, and no others", async () => {
+    setServedFiles([
+      { path: "server.js", code: "secret" },
+      { path: "public/index.html", code: "<h1>Bell</h1>" },
+      { path: "public/style.css", code: "h1 {}" },
+    ]);
+    const app = express();
+    on(app, "use", express.static("public"));
+    on(app, "get", "/file", ((_request, response) =>
+      response.sendFile?.("index.html", { root: "/public" })) as Handler);
+
+    const html = { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, text: "<h1>Bell</h1>" };
+    expect(await ask(app, "GET", "/")).toMatchObject(html);
+    expect(await ask(app, "GET", "/index.html?a=b")).toMatchObject(html);
+    expect(await ask(app, "GET", "/file")).toMatchObject(html);
+    expect(await ask(app, "GET", "/style.css")).toMatchObject({
+      headers: { "content-type": "text/css; charset=utf-8" },
+    });
+    expect(await ask(app, "GET", "/server.js")).toMatchObject({ status: 404 });
+    expect(await ask(app, "GET", "/..%2fserver.js")).toMatchObject({ status: 404 });
+    expect(await ask(app, "POST", "/")).toMatchObject({ status: 404, text: "Cannot POST /" });
   });
 });

@@ -1,4 +1,4 @@
-/** Node's `path` for POSIX, for paths that lead nowhere: there are no files here. */
+/** Node's `path` for POSIX. The only files are those of the program: see files.ts. */
 export const sep = "/";
 export const delimiter = ":";
 

@@ -231,6 +231,11 @@ export class WebSocket extends EventEmitter {
   }
 }
 
+/** WebSocket as browsers have it: bytes are no `Buffer` there. */
+export class BrowserWebSocket extends WebSocket {
+  override binaryType = "arraybuffer";
+}
+
 function isOptions(value: unknown): value is { headers?: Record<string, string> } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
