@@ -1,5 +1,5 @@
 import { frameReader } from "../../frames/frameReader";
-import type { ProgramSet } from "../program";
+import { isBrowser, type ProgramSet } from "../program";
 import { type ProgramFrame, type RunEvent, runProgram } from "../runProgram";
 import { outcomesMark } from "./breakouts";
 
@@ -15,7 +15,15 @@ export type Outcome = {
 /** When a run is stopped; by itself it ends when the clients have. */
 export type Until = { milliseconds?: number; text?: string };
 
-const code = fetch("/sandbox.js").then((response) => response.text());
+const textOf = (address: string) => fetch(address).then((response) => response.text());
+const code = textOf("/sandbox.js");
+const browserCode = textOf("/browser.js");
+
+/** Elements can't be sent to a tab: its own one shows the pages of browsers. */
+const withHosts = ({ servers, clients }: ProgramSet): ProgramSet => ({
+  servers,
+  clients: clients.map((client) => (isBrowser(client) ? { ...client, host: document.body } : client)),
+});
 
 /** The longest time between two turns of the page's event loop, from now on. */
 function watchPauses(): () => number {
@@ -42,8 +50,9 @@ const commands = {
     const found = new Promise<void>((resolve) => {
       seen = resolve;
     });
-    const run = runProgram(programs, {
+    const run = runProgram(withHosts(programs), {
       code: await code,
+      browserCode: await browserCode,
       onEvent: (event) => {
         events.push(event);
         if (text !== undefined && event.type === "output" && event.text.includes(text)) {

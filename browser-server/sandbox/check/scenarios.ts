@@ -1,3 +1,4 @@
+import { home } from "../messages";
 import type { Program, ProgramSet } from "../program";
 import type { Ending } from "../runProgram";
 import {
@@ -110,6 +111,51 @@ socket.on("connect", async () => {
       ["client log: <Buffer 01 02 03>", "client log: 5", "server log: upgraded to websocket"],
       ["client #1 polling received open", "client #1 polling received binary", "client #1 websocket sent upgrade"],
     ),
+  },
+  "a browser that opens a page of the server, and opens it again when it reloads": {
+    programs: {
+      servers: [
+        {
+          ...server(`import { createServer } from "node:http";
+import express from "express";
+import { Server } from "socket.io";
+const app = express();
+app.use(express.static("public"));
+const httpServer = createServer(app);
+const io = new Server(httpServer);
+io.on("connection", (socket) => {
+  socket.emit("bytes", Buffer.from([1, 2, 3]));
+  socket.on("disconnect", (reason) => console.log(reason));
+});
+httpServer.listen(3000);`),
+          assets: [
+            {
+              path: "public/index.html",
+              code: '<!doctype html><p id="bell"></p><script type="module" src="client.js"></script>',
+            },
+            {
+              path: "public/client.js",
+              code: `import { io } from "/socket.io/socket.io.esm.min.js";
+const socket = io();
+socket.on("bytes", (bytes) => {
+  document.getElementById("bell").textContent = bytes.byteLength + " bytes";
+  console.log(document.body.textContent);
+  setTimeout(() => location.reload(), 300);
+});`,
+            },
+          ],
+        },
+      ],
+      clients: [{ name: "client", title: "client", url: home, host: undefined as never }],
+    },
+    until: { milliseconds: 4_000 },
+    faults: (outcome) => {
+      const opened = textOf(outcome).filter((line) => line === "client log: 3 bytes").length;
+      return [
+        ...shows(["server log: transport close"], ["client #1 websocket sent upgrade"])(outcome),
+        ...(opened > 1 ? [] : [`opened ${opened} times; ${textOf(outcome).join(" | ")}`]),
+      ];
+    },
   },
   "CommonJS, express, allowRequest, cookies, middlewares": {
     programs: {
