@@ -60,7 +60,7 @@ test("a pair that works over one transport names it once", () => {
       : undefined,
   );
   expect(matrixTable(overWebSocket)).toMatch(/^\| 2\.5\.1 +\| only websocket \|/m);
-  expect(failuresTable(overWebSocket)).toContain("connects, but text beyond ASCII is lost");
+  expect(failuresTable(overWebSocket)).toContain("connects, but text beyond ASCII is wrong");
 });
 
 test("a pair that works in part says in which", () => {

@@ -54,7 +54,7 @@ export function matrixTable(measurement: Measurement): string {
 /** What the user sees of a connection that was made, and is of no use. */
 const afterConnecting = {
   event: "connects, but an event is lost",
-  text: "connects, but text beyond ASCII is lost",
+  text: "connects, but text beyond ASCII is wrong",
   acknowledgement: "connects, but gets no acknowledgement",
   binary: "connects, but binary data is lost",
   heartbeat: "connects, and is disconnected at the first heartbeat",
