@@ -60,7 +60,7 @@ const pageScript = `
 
 /**
  * Around the document of a page, because only the policy of the outer document can keep a page from leaving to another
- * address. A page that has left, or loads itself again, has lost the code that runs it: the site's page is told.
+ * address. A page that has left, or loads itself again, has lost the code that runs it. The outer document reports this to the site's page.
  */
 const browserScript = `
   const page = document.querySelector("iframe");
