@@ -177,6 +177,8 @@ console.log("loaded", [visits]);
   test("pass axe", async ({ page }) => {
     await open(page, "examples/chat");
     await expectAccessible(page, "before");
+    await page.getByLabel("Code: Server").hover();
+    await expect(page.locator(".cm-editor")).toHaveCount(1);
     await button(page, "Run").click();
     await expect(shown(page, "client 2").getByText("Not connected")).toBeVisible({ timeout: 20_000 });
     // One page, without the site around it: pages in frames have landmarks of their own.

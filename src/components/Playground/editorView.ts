@@ -125,7 +125,13 @@ export function createView({
       theme,
       EditorState.phrases.of(editorPhrases()),
       keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
-      EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": hint, spellcheck: "false" }),
+      // Editable content is focusable without `tabindex`, but axe doesn't count it.
+      EditorView.contentAttributes.of({
+        "aria-label": label,
+        "aria-describedby": hint,
+        spellcheck: "false",
+        tabindex: "0",
+      }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) {
           onChange(update.state.doc.toString());
