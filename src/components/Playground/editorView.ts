@@ -125,7 +125,7 @@ export function createView({
       theme,
       EditorState.phrases.of(editorPhrases()),
       keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
-      // Editable content is focusable without `tabindex`, but axe doesn't count it.
+      // Editable content can be reached without `tabindex`, but axe doesn't count it.
       EditorView.contentAttributes.of({
         "aria-label": label,
         "aria-describedby": hint,

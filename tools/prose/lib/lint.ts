@@ -177,10 +177,18 @@ function proseChecks(spelling: Plugin<[], Prose>) {
 function linterWith(checks: PluggableList): Linter {
   const parser = unified().use(remarkParse).freeze();
   const bridge = unified().use(remarkRetext, english(checks)).freeze();
+  // The cells of tables and the names in comments are often the same.
+  const known = new Map<string, ProseMessage[]>();
   return async (text) => {
+    const found = known.get(text);
+    if (found) {
+      return found;
+    }
     const file = new VFile(text);
     await bridge.run(parser.parse(file), file);
-    return messagesOf(file);
+    const messages = messagesOf(file);
+    known.set(text, messages);
+    return messages;
   };
 }
 
