@@ -1,7 +1,9 @@
+import { Buffer } from "node:buffer";
 import type { Place } from "../messages";
 import { installGlobals } from "./globals";
 import { inspect, setStackReader } from "./inspect";
 import { Loader, LocatedSyntaxError } from "./loader";
+import { addBase64url } from "./node/base64url";
 import { setServedFiles } from "./node/files";
 import { ProgramExit } from "./node/process";
 import { flushOutput, writeOutput } from "./output";
@@ -12,6 +14,8 @@ import { flushFrames } from "./wiretap";
 
 const sources = new Sources();
 setStackReader((error) => sources.describe(error));
+
+addBase64url(Buffer);
 
 let isOver = false;
 
