@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const siteDir = path.join(import.meta.dirname, "../..");
+const lockFiles = execFileSync("git", ["ls-files", "package-lock.json", "*/package-lock.json"], {
+  cwd: siteDir,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter(Boolean);
+
+describe("lock files", () => {
+  it("are found", () => {
+    expect(lockFiles).toContain("package-lock.json");
+    expect(lockFiles).toContain("tools/samples/environment/package-lock.json");
+  });
+
+  // `npm ci` refuses a lock file that doesn't fit its package.json, and it only runs where packages aren't installed yet.
+  it.each(lockFiles)("%s fits its package.json", (lockFile) => {
+    const { status, stderr } = spawnSync("npm", ["ls", "--package-lock-only", "--all"], {
+      cwd: path.join(siteDir, path.dirname(lockFile)),
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const problems = stderr.split("\n").filter((line) => line.startsWith("npm error"));
+    expect({ status, problems }).toEqual({ status: 0, problems: [] });
+  });
+});
