@@ -5,21 +5,21 @@ import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
 import type { Config, MarkdownConfig, PluginConfig } from "@docusaurus/types";
-import { demoServerAddress } from "./demo-server/address";
+import createFeedItems, { feedNames } from "./features/blog/build/feeds";
+import { demoServerAddress } from "./features/demos/server/address";
+import remarkDiagrams from "./features/diagrams/build/remarkDiagrams";
+import remarkExampleFiles from "./features/examples/build/remarkExampleFiles";
+import remarkCodeForms from "./features/samples/build/remarkCodeForms";
+import remarkRunSamples from "./features/samples/build/remarkRunSamples";
+import remarkSampleMarkers from "./features/samples/build/remarkSampleMarkers";
+import withSampleReport from "./features/samples/build/sampleReport";
+import remarkThemedImages from "./features/screenshots/build/remarkThemedImages";
+import { searchSettings } from "./features/search/model/settings";
+import remarkUntranslatedSections from "./features/translations/build/remarkUntranslatedSections";
 import { copyright, footerColumns, navbarItems } from "./navigation";
-import createFeedItems, { feedNames } from "./plugins/blog-feeds";
 import frontMatterContract from "./plugins/front-matter-contract";
-import remarkCodeForms from "./plugins/remark-code-forms";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
-import remarkDiagrams from "./plugins/remark-diagrams";
-import remarkExampleFiles from "./plugins/remark-example-files";
 import remarkRowIds from "./plugins/remark-row-ids";
-import remarkSampleMarkers from "./plugins/remark-sample-markers";
-import remarkThemedImages from "./plugins/remark-themed-images";
-import remarkUntranslatedSections from "./plugins/remark-untranslated-sections";
-import remarkRunSamples from "./plugins/run-samples/remark";
-import withSampleReport from "./plugins/sample-report";
-import { searchSettings } from "./plugins/search/config";
 import { redirectsTo } from "./redirects";
 import { asLocale, defaultLocale, docsVersions, localeBaseUrl, localeNames, locales, repositories, site } from "./site";
 
@@ -157,7 +157,7 @@ const presetOptions: PresetOptions = {
       "./src/css/content.css",
       "./src/css/code.css",
       "./src/css/print.css",
-      "./src/css/search.css",
+      "./features/search/ui/search.css",
     ],
   },
   googleAnalytics: undefined,
@@ -234,19 +234,19 @@ const config: Config = {
     unversionedDocs("get-started", "./get-started/sidebars.ts"),
     unversionedDocs("how-to", "./how-to/sidebars.ts"),
     ["@docusaurus/plugin-client-redirects", redirectsOptions],
-    "./plugins/browser-server/index.ts",
+    "./browser-server/bundling/plugin.ts",
     "./plugins/build-cache/index.ts",
-    "./plugins/errors-json/index.ts",
-    "./plugins/remark-example-files/watch/index.ts",
-    "./plugins/remark-untranslated-sections/watch/index.ts",
-    "./plugins/lazy-highlighting/index.ts",
-    "./plugins/markdown-twins/index.ts",
-    "./plugins/page-index/index.ts",
-    "./plugins/program-archives/index.ts",
+    "./features/errors/build/plugin.ts",
+    "./features/examples/build/watch/index.ts",
+    "./features/translations/build/watch/index.ts",
+    "./features/highlighting/build/plugin.ts",
+    "./features/page-actions/build/markdownTwins.ts",
+    "./features/page-index/build/plugin.ts",
+    "./features/examples/build/programArchives.ts",
     "./plugins/raw-sources/index.ts",
     "./plugins/resilient-loading/index.ts",
-    "./plugins/run-samples/index.ts",
-    "./plugins/search/index.ts",
+    "./features/samples/build/runSamples.ts",
+    "./features/search/build/plugin.ts",
   ],
   themeConfig,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import routePlan from "./features/addresses/data/routes.json" with { type: "json" };
+import { plannedRoutes } from "./features/addresses/model/check";
 import { copyright, footerColumns, navbarItems } from "./navigation";
-import { plannedRoutes } from "./tools/routes/check";
-import routePlan from "./tools/routes/routes.json" with { type: "json" };
 
 type Item = { label?: string; to?: string; href?: string; items?: Item[]; dropdownItemsAfter?: Item[] };
 

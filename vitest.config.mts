@@ -8,7 +8,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["*.test.ts", "{browser-server,demo-server,plugins,src,tools}/**/*.test.ts"],
+          include: ["*.test.ts", "{browser-server,features,markdown,plugins,src,tools}/**/*.test.ts"],
           // Some tests start processes and servers; only what hangs takes this long.
           testTimeout: 60_000,
           hookTimeout: 120_000,

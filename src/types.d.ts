@@ -1,5 +1,5 @@
 declare module "@generated/page-index/default/pages.json" {
-  const pages: import("@site/plugins/page-index/lib/pageTitles").PageTitle[];
+  const pages: import("@site/features/page-index/model/pageTitles").PageTitle[];
   export default pages;
 }
 

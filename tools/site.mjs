@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 
-const build = spawnSync(process.execPath, [...command("build/cli.ts"), ...process.argv.slice(2)], {
+const build = spawnSync(process.execPath, [...command("site-build/cli.ts"), ...process.argv.slice(2)], {
   cwd: siteDir,
   stdio: "inherit",
 });
@@ -34,7 +34,7 @@ if (build.status !== 0) {
  *   without an address when it did not start: the demos then run in the browser
  */
 function startDemoServer() {
-  const child = fork(path.join(siteDir, "demo-server/cli.ts"), {
+  const child = fork(path.join(siteDir, "features/demos/server/cli.ts"), {
     cwd: siteDir,
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureServers } from "./samples/run/debian.mjs";
+import { ensureServers } from "./services/debian.mjs";
 import { ensureBrowser } from "./setup/browser.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureChineseFont } from "./setup/fonts.mjs";
@@ -77,11 +77,11 @@ function resultsExist(count) {
 
 /** Packages of their own, which only checks need: `npm run site` does without them. */
 const environments = [
-  ["tools/samples/environment", "the samples"],
-  ["tools/errors/environment", "the error reference"],
-  ["tools/compatibility/environment", "the compatibility table"],
+  ["features/samples/environment", "the samples"],
+  ["features/errors/environment", "the error reference"],
+  ["features/compatibility/environment", "the compatibility table"],
   ["examples", "the examples"],
-  ["demo-server", "the demos' server"],
+  ["features/demos/server", "the demos' server"],
 ];
 
 function run() {

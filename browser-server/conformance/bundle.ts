@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { rspack } from "@docusaurus/faster";
-import { socketIoRules } from "../../plugins/browser-server/lib/socketIoRules";
+import { socketIoRules } from "../bundling/socketIoRules";
 
 const siteDir = path.join(import.meta.dirname, "../..");
 

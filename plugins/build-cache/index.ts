@@ -9,8 +9,8 @@ const configuration = [
   "*.ts",
   "package.json",
   "{get-started,how-to}/sidebars.ts",
-  "plugins/**/*.ts",
-  "tools/samples/report.json",
+  "{features,markdown,plugins}/**/*.{ts,json}",
+  "browser-server/{bundling,sandbox}/**/*.ts",
   "examples/**/*",
 ];
 
@@ -26,7 +26,12 @@ export default function buildCachePlugin({ siteDir }: { siteDir: string }): Plug
   const key = createHash("sha256");
   for (const file of globSync(configuration, {
     cwd: siteDir,
-    ignore: ["**/*.test.ts", "examples/**/{node_modules,dist,.runs}/**"],
+    ignore: [
+      "**/*.test.ts",
+      "**/node_modules/**",
+      "features/*/{check,environment,ui}/**",
+      "examples/**/{dist,.runs}/**",
+    ],
   }).toSorted()) {
     key.update(file).update(readFileSync(path.join(siteDir, file)));
   }

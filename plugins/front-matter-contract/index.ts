@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ParseFrontMatter } from "@docusaurus/types";
-import { pageOf } from "../content-folders";
+import { pageOf } from "../../markdown/contentFolders";
 import { faults, inheritFrontMatter } from "./lib/contract";
 
 /** As Docusaurus does when it is given a site directory: the folder that the command runs in. */

@@ -4,7 +4,7 @@ import matter from "gray-matter";
 import type { Definition, Link, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
-import { resolveLink } from "./lib/resolve";
+import { resolveLink } from "../../markdown/links";
 
 const siteDir = process.cwd();
 

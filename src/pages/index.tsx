@@ -1,11 +1,11 @@
 import { translate } from "@docusaurus/Translate";
-import FirstProgram from "@site/src/components/Home/FirstProgram";
-import Hero from "@site/src/components/Home/Hero";
-import Implementations from "@site/src/components/Home/Implementations";
-import Live from "@site/src/components/Home/Live";
-import NewestPosts from "@site/src/components/Home/NewestPosts";
-import Reasons from "@site/src/components/Home/Reasons";
-import WhereToStart from "@site/src/components/Home/WhereToStart";
+import FirstProgram from "@site/features/home/ui/FirstProgram";
+import Hero from "@site/features/home/ui/Hero";
+import Implementations from "@site/features/home/ui/Implementations";
+import Live from "@site/features/home/ui/Live";
+import NewestPosts from "@site/features/home/ui/NewestPosts";
+import Reasons from "@site/features/home/ui/Reasons";
+import WhereToStart from "@site/features/home/ui/WhereToStart";
 import Layout from "@theme/Layout";
 
 export default function Home() {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { drawingFile, idPrefix } from "../../plugins/remark-diagrams/lib/drawing";
+import { currentPlan } from "../../features/diagrams/check/sources";
+import { drawingFile, idPrefix } from "../../features/diagrams/model/drawing";
+import { at, type Fence, faults } from "../../features/diagrams/model/plan";
 import { type Locale, localeNames, sourceLocale } from "../../site";
-import { at, type Fence, faults } from "../../tools/diagrams/lib/plan";
-import { currentPlan } from "../../tools/diagrams/sources";
-import { builtPages } from "../../tools/routes/builtPages";
+import { builtPages } from "../../tools/site-build/builtPages";
 import { buildDir, siteDir } from "./support/paths";
 
 const plan = currentPlan(siteDir);

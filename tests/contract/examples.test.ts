@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
+import { findPrograms } from "../../features/examples/check/programs";
+import { versionFaults } from "../../features/examples/model/versions";
 import { library } from "../../site";
-import { versionFaults } from "../../tools/examples/lib/versions";
-import { findPrograms } from "../../tools/examples/programs";
 import { siteDir } from "./support/paths";
 import { englishPages } from "./support/sources";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { read, targetLocales, translationFiles, translationStatus } from "../../tools/i18n/files";
-import glossary from "../../tools/i18n/glossary.json" with { type: "json" };
-import { translationFaults } from "../../tools/i18n/lib/check";
+import glossary from "../../features/translations/data/glossary.json" with { type: "json" };
+import { read, targetLocales, translationFiles, translationStatus } from "../../features/translations/files";
+import { translationFaults } from "../../features/translations/model/check";
 import { siteDir } from "./support/paths";
 
 const translations = translationFiles(siteDir);
@@ -18,7 +18,7 @@ describe.each(targetLocales)("translations to %s", (locale) => {
     expect(faults).toEqual([]);
   });
 
-  it("say from which English they were made (npx tsx tools/i18n/cli.ts mark)", () => {
+  it("say from which English they were made (npx tsx features/translations/check/cli.ts mark)", () => {
     const unmarked = translationStatus(siteDir).filter(
       ({ translations: states }) => states[locale]?.state === "unmarked",
     );

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { Server } from "socket.io";
-import { defaultLimits } from "../../demo-server/handlers/limits";
+import { defaultLimits } from "../../features/demos/handlers/limits";
 import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { message } from "./support/messages";
@@ -575,7 +575,7 @@ test.describe("the chat", () => {
     let address: string;
 
     test.beforeAll(async () => {
-      server = fork(path.join(__dirname, "../../demo-server/cli.ts"), {
+      server = fork(path.join(__dirname, "../../features/demos/server/cli.ts"), {
         execArgv: ["--import", "tsx"],
         env: { ...process.env, DEMO_PORT: "0" },
         stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test as bareTest, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { archiveName } from "../../plugins/program-archives/lib/address";
-import { hashOf } from "../../src/components/Playground/link";
-import type { Side } from "../../src/components/Playground/program";
+import { archiveName } from "../../features/examples/model/address";
+import { hashOf } from "../../features/playground/ui/link";
+import type { Side } from "../../features/playground/ui/program";
 import { expectAccessible } from "./support/axe";
 import { inLanguage } from "./support/languages";
 import { expect, test } from "./support/test";

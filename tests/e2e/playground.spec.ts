@@ -11,10 +11,10 @@ import {
   outcomesMark,
   spoofing,
 } from "../../browser-server/sandbox/check/breakouts";
-import { announcedIn } from "../../src/components/Playground/announced";
-import { hashOf } from "../../src/components/Playground/link";
-import { presetNames } from "../../src/components/Playground/presets/names";
-import { type Language, type Side, sides } from "../../src/components/Playground/program";
+import { announcedIn } from "../../features/playground/ui/announced";
+import { hashOf } from "../../features/playground/ui/link";
+import { presetNames } from "../../features/playground/ui/presets/names";
+import { type Language, type Side, sides } from "../../features/playground/ui/program";
 import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
@@ -22,7 +22,7 @@ import { expect, test } from "./support/test";
 import { hydrated, visit } from "./support/visit";
 
 const address = inLanguage("en", "/playground/");
-const presetsDir = path.join(__dirname, "../../src/components/Playground/presets");
+const presetsDir = path.join(__dirname, "../../features/playground/ui/presets");
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const status = (page: Page) => page.locator("[role=status][data-phase]");

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import blankTypes from "ts-blank-space";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readPage } from "../../tools/i18n/files";
+import { readPage } from "../../features/translations/files";
 import { connectedClient } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
 import { type Program, runNode, startProgram } from "./support/program";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isInstalled, startService } from "../../tools/samples/run/services.ts";
+import { isInstalled, startService } from "../../tools/services/start.ts";
 import { connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
 import { type Program, runNode, startProgram } from "./support/program";

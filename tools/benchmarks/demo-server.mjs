@@ -22,7 +22,7 @@ const clientCount = bounded(process.argv[2], 500, mostClients, "clients");
 const seconds = bounded(process.argv[3], 10, mostSeconds, "seconds");
 const peoplePerRoom = 25;
 
-const server = fork(path.join(import.meta.dirname, "../../demo-server/cli.ts"), {
+const server = fork(path.join(import.meta.dirname, "../../features/demos/server/cli.ts"), {
   execArgv: ["--import", "tsx"],
   env: { ...process.env, DEMO_PORT: "0", DEMO_CONNECTIONS_PER_ADDRESS: "100000" },
   stdio: ["ignore", "pipe", "inherit", "ipc"],

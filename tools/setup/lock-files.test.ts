@@ -13,7 +13,7 @@ const lockFiles = execFileSync("git", ["ls-files", "package-lock.json", "*/packa
 describe("lock files", () => {
   it("are found", () => {
     expect(lockFiles).toContain("package-lock.json");
-    expect(lockFiles).toContain("tools/samples/environment/package-lock.json");
+    expect(lockFiles).toContain("features/samples/environment/package-lock.json");
   });
 
   // `npm ci` refuses a lock file that doesn't fit its package.json, and it only runs where packages aren't installed yet.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { sandboxBundle } from "../../../plugins/browser-server/lib/sandboxBundle";
+import { sandboxBundle } from "../../bundling/sandboxBundle";
 import type { Browser } from "../../conformance/browsers/browser";
 import { launchChromium } from "../../conformance/browsers/chromium";
 import { launchFirefox } from "../../conformance/browsers/firefox";

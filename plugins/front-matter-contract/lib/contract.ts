@@ -3,7 +3,7 @@
  * Pure: paths in, values out.
  */
 
-import type { PageKind } from "../../content-folders";
+import type { PageKind } from "../../../markdown/contentFolders";
 
 export type FrontMatter = Record<string, unknown>;
 

@@ -1,21 +1,21 @@
 import Translate, { translate } from "@docusaurus/Translate";
-import chatSource from "@site/demo-server/handlers/chat.ts?raw";
-import { defaultLimits as limits, sendingRate as rate } from "@site/demo-server/handlers/limits";
-import limitsSource from "@site/demo-server/handlers/limits.ts?raw";
-import textSource from "@site/demo-server/handlers/text.ts?raw";
-import visitorsSource from "@site/demo-server/handlers/visitors.ts?raw";
-import Chat from "@site/src/components/Demo/Chat";
-import useChatSource from "@site/src/components/Demo/Chat/useChat.ts?raw";
-import DemoPage from "@site/src/components/Demo/DemoPage";
-import Sources from "@site/src/components/Demo/Sources";
+import chatSource from "@site/features/demos/handlers/chat.ts?raw";
+import { defaultLimits as limits, sendingRate as rate } from "@site/features/demos/handlers/limits";
+import limitsSource from "@site/features/demos/handlers/limits.ts?raw";
+import textSource from "@site/features/demos/handlers/text.ts?raw";
+import visitorsSource from "@site/features/demos/handlers/visitors.ts?raw";
+import Chat from "@site/features/demos/ui/Chat";
+import useChatSource from "@site/features/demos/ui/Chat/useChat.ts?raw";
+import DemoPage from "@site/features/demos/ui/DemoPage";
+import Sources from "@site/features/demos/ui/Sources";
 import { useState } from "react";
 
 const files = [
-  { path: "demo-server/handlers/chat.ts", code: chatSource },
-  { path: "demo-server/handlers/visitors.ts", code: visitorsSource },
-  { path: "demo-server/handlers/limits.ts", code: limitsSource },
-  { path: "demo-server/handlers/text.ts", code: textSource },
-  { path: "src/components/Demo/Chat/useChat.ts", code: useChatSource },
+  { path: "features/demos/handlers/chat.ts", code: chatSource },
+  { path: "features/demos/handlers/visitors.ts", code: visitorsSource },
+  { path: "features/demos/handlers/limits.ts", code: limitsSource },
+  { path: "features/demos/handlers/text.ts", code: textSource },
+  { path: "features/demos/ui/Chat/useChat.ts", code: useChatSource },
 ];
 
 export default function ChatPage() {

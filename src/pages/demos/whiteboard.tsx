@@ -1,20 +1,20 @@
 import Translate, { translate } from "@docusaurus/Translate";
-import drawingSource from "@site/demo-server/handlers/drawing.ts?raw";
-import { defaultLimits as limits } from "@site/demo-server/handlers/limits";
-import limitsSource from "@site/demo-server/handlers/limits.ts?raw";
-import visitorsSource from "@site/demo-server/handlers/visitors.ts?raw";
-import whiteboardSource from "@site/demo-server/handlers/whiteboard.ts?raw";
-import DemoPage from "@site/src/components/Demo/DemoPage";
-import Sources from "@site/src/components/Demo/Sources";
-import Whiteboard from "@site/src/components/Demo/Whiteboard";
-import useBoardSource from "@site/src/components/Demo/Whiteboard/useBoard.ts?raw";
+import drawingSource from "@site/features/demos/handlers/drawing.ts?raw";
+import { defaultLimits as limits } from "@site/features/demos/handlers/limits";
+import limitsSource from "@site/features/demos/handlers/limits.ts?raw";
+import visitorsSource from "@site/features/demos/handlers/visitors.ts?raw";
+import whiteboardSource from "@site/features/demos/handlers/whiteboard.ts?raw";
+import DemoPage from "@site/features/demos/ui/DemoPage";
+import Sources from "@site/features/demos/ui/Sources";
+import Whiteboard from "@site/features/demos/ui/Whiteboard";
+import useBoardSource from "@site/features/demos/ui/Whiteboard/useBoard.ts?raw";
 
 const files = [
-  { path: "demo-server/handlers/whiteboard.ts", code: whiteboardSource },
-  { path: "demo-server/handlers/drawing.ts", code: drawingSource },
-  { path: "demo-server/handlers/visitors.ts", code: visitorsSource },
-  { path: "demo-server/handlers/limits.ts", code: limitsSource },
-  { path: "src/components/Demo/Whiteboard/useBoard.ts", code: useBoardSource },
+  { path: "features/demos/handlers/whiteboard.ts", code: whiteboardSource },
+  { path: "features/demos/handlers/drawing.ts", code: drawingSource },
+  { path: "features/demos/handlers/visitors.ts", code: visitorsSource },
+  { path: "features/demos/handlers/limits.ts", code: limitsSource },
+  { path: "features/demos/ui/Whiteboard/useBoard.ts", code: useBoardSource },
 ];
 
 export default function WhiteboardPage() {

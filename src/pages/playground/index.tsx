@@ -1,5 +1,5 @@
 import Translate, { translate } from "@docusaurus/Translate";
-import Playground from "@site/src/components/Playground";
+import Playground from "@site/features/playground/ui";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import styles from "./styles.module.css";

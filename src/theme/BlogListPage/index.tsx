@@ -1,6 +1,6 @@
 // Ejected: a heading above the posts, with the feeds and the archive; Docusaurus' list begins with the first post.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
-import BlogHeader from "@site/src/components/BlogHeader";
+import BlogHeader from "@site/features/blog/ui/BlogHeader";
 import BlogLayout from "@theme/BlogLayout";
 import type { Props } from "@theme/BlogListPage";
 import BlogListPageStructuredData from "@theme/BlogListPage/StructuredData";

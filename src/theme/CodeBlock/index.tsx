@@ -1,12 +1,12 @@
 // Ejected: upstream makes every block anew once the page is hydrated, for colors in style attributes; here they are in CSS.
 
-import { PartTitle } from "@site/src/components/PartTitle";
-import RunSample, { Untitled } from "@site/src/components/RunSample";
+import { PartTitle } from "@site/features/examples/ui/PartTitle";
+import RunSample, { Untitled } from "@site/features/samples/ui/RunSample";
 import type { Props } from "@theme/CodeBlock";
 import ElementContent from "@theme/CodeBlock/Content/Element";
 import StringContent from "@theme/CodeBlock/Content/String";
 import { Children, isValidElement } from "react";
-import { RemovedLinesContext, readRemovedLines } from "./removedLines";
+import { RemovedLinesContext, readRemovedLines } from "../../../features/highlighting/model/removedLines";
 
 function Block({ children, ...props }: Props) {
   if (Children.toArray(children).some((child) => isValidElement(child))) {
@@ -16,11 +16,11 @@ function Block({ children, ...props }: Props) {
 }
 
 type SampleProps = {
-  /** From plugins/run-samples: the sample runs in the reader's browser, with a button and a panel. */
+  /** From features/samples/build: the sample runs in the reader's browser, with a button and a panel. */
   run?: string;
-  /** From plugins/remark-sample-markers: the block is a part of a file. Where it belongs, or an empty text. */
+  /** From features/samples/build: the block is a part of a file. Where it belongs, or an empty text. */
   place?: string;
-  /** From plugins/remark-example-files: the lines that the part replaces, as JSON. */
+  /** From features/examples: the lines that the part replaces, as JSON. */
   removed?: string;
 };
 

@@ -1,7 +1,7 @@
 // Wrapped: tables scroll in a box of their own that the keyboard reaches, empty corners are no headers; tabs and diagrams need no import (remark-code-forms, remark-diagrams).
 
-import Diagram from "@site/src/components/Diagram";
-import Table, { TableHeader } from "@site/src/components/Table";
+import Diagram from "@site/features/diagrams/ui/Diagram";
+import Table, { TableHeader } from "@site/src/ui/Table";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import MDXComponents from "@theme-original/MDXComponents";

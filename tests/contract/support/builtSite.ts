@@ -7,7 +7,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { type Locale, localeBaseUrl, localeNames, locales, site } from "../../../site";
-import { builtPages } from "../../../tools/routes/builtPages";
+import { builtPages } from "../../../tools/site-build/builtPages";
 import { buildDir } from "./paths";
 
 export type BuiltPage = {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type ContentFolder, pageOf, routeOf } from "../../../plugins/content-folders";
+import { readPage, sourceFiles, translationFiles, translationOf } from "../../../features/translations/files";
+import type { MarkdownPage } from "../../../features/translations/model/page";
+import { type ContentFolder, pageOf, routeOf } from "../../../markdown/contentFolders";
 import { type FrontMatter, inheritFrontMatter } from "../../../plugins/front-matter-contract/lib/contract";
 import { type Locale, localeNames, sourceLocale } from "../../../site";
-import { readPage, sourceFiles, translationFiles, translationOf } from "../../../tools/i18n/files";
-import type { MarkdownPage } from "../../../tools/i18n/lib/page";
 import { siteDir } from "./paths";
 
 export type SourcePage = {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findProgram } from "../../../tools/samples/run/findProgram.mjs";
+import { findProgram } from "../../../tools/services/findProgram.mjs";
 import { freePort, listens } from "./ports";
 import { closeAfterFile } from "./resources";
 

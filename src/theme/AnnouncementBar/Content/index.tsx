@@ -2,7 +2,7 @@
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import { usePluginData } from "@docusaurus/useGlobalData";
-import type { NewestPost } from "@site/plugins/page-index/lib/newestPosts";
+import type { NewestPost } from "@site/features/page-index/model/newestPosts";
 import type { Props } from "@theme/AnnouncementBar/Content";
 import clsx from "clsx";
 import styles from "./styles.module.css";

@@ -1,6 +1,6 @@
 // Wrapped: says so when a post has no translation yet (on its own page), and marks its language.
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
-import FallbackNotice from "@site/src/components/FallbackNotice";
+import FallbackNotice from "@site/src/ui/FallbackNotice";
 import type { Props } from "@theme/BlogPostItem/Content";
 import BlogPostItemContent from "@theme-original/BlogPostItem/Content";
 

@@ -3,13 +3,13 @@
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { loadTokenizer, tokenizer } from "@site/plugins/lazy-highlighting/client/tokenizer";
+import { loadTokenizer, tokenizer } from "@site/features/highlighting/ui/tokenizer";
 import type { Props } from "@theme/CodeBlock/Content";
 import Line from "@theme/CodeBlock/Line";
 import clsx from "clsx";
 import { type CSSProperties, Fragment, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { RemovedLinesContext } from "../removedLines";
-import { plainLines } from "./plainLines";
+import { plainLines } from "../../../../features/highlighting/model/plainLines";
+import { RemovedLinesContext } from "../../../../features/highlighting/model/removedLines";
 
 /** What React leaves alone. One object, so that no render takes it for new content. */
 const drawnByServer = { __html: "" };

@@ -1,5 +1,5 @@
 // Wrapped: the title of a sample that can be run has the button for it.
-import { RunTitle } from "@site/src/components/RunSample";
+import { RunTitle } from "@site/features/samples/ui/RunSample";
 import type { Props } from "@theme/CodeBlock/Title";
 import CodeBlockTitle from "@theme-original/CodeBlock/Title";
 

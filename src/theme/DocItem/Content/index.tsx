@@ -1,7 +1,7 @@
 // Wrapped: says so when a page has no translation yet, marks its language, and shows above a guide what it takes.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
-import FallbackNotice from "@site/src/components/FallbackNotice";
-import GuideFacts, { type GuideFrontMatter } from "@site/src/components/GuideFacts";
+import GuideFacts, { type GuideFrontMatter } from "@site/features/examples/ui/GuideFacts";
+import FallbackNotice from "@site/src/ui/FallbackNotice";
 import type { Props } from "@theme/DocItem/Content";
 import DocItemContent from "@theme-original/DocItem/Content";
 

@@ -1,8 +1,8 @@
 // Wrapped: adds the samples' numbers, "Copy as Markdown" and "Was this page helpful?" above edit and last update.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
-import type { SampleNumbers } from "@site/plugins/sample-report/lib/numbers";
-import PageActions from "@site/src/components/PageActions";
-import SampleReport from "@site/src/components/SampleReport";
+import PageActions from "@site/features/page-actions/ui";
+import type { SampleNumbers } from "@site/features/samples/model/numbers";
+import SampleReport from "@site/features/samples/ui/SampleReport";
 import DocItemFooter from "@theme-original/DocItem/Footer";
 
 export default function DocItemFooterWrapper() {

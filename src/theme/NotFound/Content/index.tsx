@@ -5,7 +5,7 @@ import { useLocation } from "@docusaurus/router";
 import Translate, { translate } from "@docusaurus/Translate";
 import { PageMetadata, useSearchLinkCreator } from "@docusaurus/theme-common";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import type { PageTitle } from "@site/plugins/page-index/lib/pageTitles";
+import type { PageTitle } from "@site/features/page-index/model/pageTitles";
 import Heading from "@theme/Heading";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";

@@ -1,4 +1,4 @@
-import type { PageTitle } from "@site/plugins/page-index/lib/pageTitles";
+import type { PageTitle } from "@site/features/page-index/model/pageTitles";
 
 /** The share of letter pairs that two words have in common, 0 to 1 (Sørensen–Dice). */
 function likeness(a: string, b: string): number {

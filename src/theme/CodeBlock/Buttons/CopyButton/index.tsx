@@ -2,7 +2,7 @@
 import { CodeBlockContextProvider, useCodeBlockContext } from "@docusaurus/theme-common/internal";
 import type { Props } from "@theme/CodeBlock/Buttons/CopyButton";
 import CopyButton from "@theme-original/CodeBlock/Buttons/CopyButton";
-import { copied } from "./copied";
+import { copied } from "../../../../../features/highlighting/model/copied";
 
 export default function CopyButtonWrapper(props: Props) {
   const { metadata, wordWrap } = useCodeBlockContext();

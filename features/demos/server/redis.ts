@@ -1,0 +1,251 @@
+import type { ServerOptions } from "socket.io";
+import type { Log } from "../handlers/context";
+import type { Change, Message } from "../handlers/events";
+import type { Limits } from "../handlers/limits";
+import { type Bearer, type Claim, lastingRooms, type Outcome, type Store } from "../handlers/store";
+
+/** What is used of a `redis` client; the package itself is only there where somebody installed it. */
+export type Redis = {
+  isReady: boolean;
+  isOpen: boolean;
+  connect: () => Promise<unknown>;
+  close: () => Promise<unknown>;
+  destroy: () => void;
+  on: (event: string, listener: (error: Error) => void) => unknown;
+  eval: (script: string, options: { keys: string[]; arguments: string[] }) => Promise<unknown>;
+  lRange: (key: string, from: number, to: number) => Promise<string[]>;
+  hVals: (key: string) => Promise<string[]>;
+  zRange: (key: string, from: number, to: number) => Promise<string[]>;
+};
+
+type Packages = [
+  { createClient: (options: { url: string; disableOfflineQueue?: boolean; commandsQueueMaxLength?: number }) => Redis },
+  { createAdapter: (redis: Redis, options: object) => ServerOptions["adapter"] },
+];
+
+const prefix = "socket.io-demos";
+
+/** A Redis that several nodes share. */
+export type SharedRedis = {
+  redis: Redis;
+  adapter: ServerOptions["adapter"];
+  close: () => Promise<void>;
+};
+
+/** Milliseconds that Redis has to answer at the start. */
+const patience = 5_000;
+
+/**
+ * Connects to a Redis.
+ *
+ * @throws when the packages are not installed, or nothing answers at the address
+ */
+export async function openRedis(url: string, log: Log): Promise<SharedRedis> {
+  const [{ createClient }, { createAdapter }] = await packages();
+  // What a visitor waits for fails at once while Redis is away.
+  const forStore = createClient({ url, disableOfflineQueue: true });
+  // The adapter's reading must wait instead: it tries again without a pause, and would never let go of the process.
+  const forAdapter = createClient({ url, commandsQueueMaxLength: 1_000 });
+  watch(forStore, log);
+  forAdapter.on("error", () => {});
+  const clients = [forStore, forAdapter];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise((_, reject) => {
+    timer = setTimeout(reject, patience, new Error("The Redis of DEMO_REDIS_URL does not answer."));
+  });
+  try {
+    await Promise.race([Promise.all(clients.map((client) => client.connect())), tooLate]);
+  } catch (error) {
+    // They would try for ever.
+    for (const client of clients) {
+      if (client.isOpen) {
+        client.destroy();
+      }
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return {
+    redis: forStore,
+    // The stream is stored: who comes back is given what was missed, on whichever node.
+    adapter: createAdapter(forAdapter, { streamName: `${prefix}:stream`, maxLen: 20_000, heartbeatTimeout: 5_000 }),
+    close: async () => {
+      // Closing waits for what is on its way, and a lost Redis never answers.
+      await Promise.race([Promise.allSettled(clients.map((client) => client.close())), passed(1_000)]);
+      for (const client of clients) {
+        if (client.isOpen) {
+          client.destroy();
+        }
+      }
+    },
+  };
+}
+
+const passed = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time).unref());
+
+/** One line when the connection is lost, and one when it is back. */
+function watch(redis: Redis, log: Log): void {
+  let isLost = false;
+  redis.on("error", (error) => {
+    if (!isLost) {
+      log({ event: "redis_lost", message: error.message });
+    }
+    isLost = true;
+  });
+  redis.on("ready", () => {
+    if (isLost) {
+      log({ event: "redis_back" });
+    }
+    isLost = false;
+  });
+}
+
+async function packages(): Promise<Packages> {
+  const names = ["redis", "@socket.io/redis-streams-adapter"];
+  try {
+    return (await Promise.all(names.map((name) => import(name)))) as Packages;
+  } catch (cause) {
+    throw new Error("DEMO_REDIS_URL needs packages that are not installed. Run: npm ci --prefix demo-server", {
+      cause,
+    });
+  }
+}
+
+/** All that one request changes is changed at once, whatever other nodes do meanwhile. */
+const scripts = {
+  openRoom: `
+    if redis.call("ZSCORE", KEYS[1], ARGV[1]) then
+      redis.call("ZADD", KEYS[1], ARGV[2], ARGV[1])
+      return "known"
+    end
+    if redis.call("ZCARD", KEYS[1]) >= tonumber(ARGV[3]) then
+      for _, idle in ipairs(redis.call("ZRANGEBYSCORE", KEYS[1], "-inf", ARGV[2] - ARGV[4])) do
+        redis.call("ZREM", KEYS[1], idle)
+        redis.call("DEL", ARGV[5] .. idle)
+      end
+    end
+    if redis.call("ZCARD", KEYS[1]) >= tonumber(ARGV[3]) then return "full" end
+    redis.call("ZADD", KEYS[1], ARGV[2], ARGV[1])
+    return "opened"`,
+  addMessage: `
+    if redis.call("SET", KEYS[2], 1, "NX", "EX", 3600) == false then return 0 end
+    redis.call("RPUSH", KEYS[1], ARGV[1])
+    redis.call("LTRIM", KEYS[1], -ARGV[2], -1)
+    redis.call("EXPIRE", KEYS[1], 86400)
+    return 1`,
+  // A stroke's field holds its place among the strokes and then its parts, a line each. Fields without a dot are no
+  // stroke's: how many points there are in all, and the last place.
+  draw: `
+    local from, count = tonumber(ARGV[2]), tonumber(ARGV[3])
+    local had = tonumber(redis.call("HGET", KEYS[2], ARGV[1]) or "")
+    if from == 0 then
+      if had then return "known" end
+    elseif not had or from + count <= had then
+      return "known"
+    elseif from ~= had then
+      return "gap"
+    end
+    if tonumber(redis.call("HGET", KEYS[2], "all") or "0") + count > tonumber(ARGV[5]) then return "full" end
+    local before = had and redis.call("HGET", KEYS[1], ARGV[1]) or redis.call("HINCRBY", KEYS[2], "last", 1)
+    redis.call("HSET", KEYS[1], ARGV[1], before .. "\\n" .. ARGV[4])
+    redis.call("HINCRBY", KEYS[2], ARGV[1], count)
+    redis.call("HINCRBY", KEYS[2], "all", count)
+    return "kept"`,
+  undo: `
+    local had = redis.call("HGET", KEYS[2], ARGV[1])
+    if had then
+      redis.call("HDEL", KEYS[1], ARGV[1])
+      redis.call("HDEL", KEYS[2], ARGV[1])
+      redis.call("HINCRBY", KEYS[2], "all", -had)
+    end
+    return "kept"`,
+  clear: `
+    redis.call("DEL", KEYS[1], KEYS[2])
+    return "kept"`,
+  // An empty key is nobody's: nothing is taken over with it.
+  claimName: `
+    local holder, key = unpack(redis.call("HMGET", KEYS[1], "id", "key"))
+    local isOwn = holder == ARGV[1] or (ARGV[3] == "true" and ARGV[2] ~= "" and key == ARGV[2])
+    if holder and not isOwn then return { 0, holder } end
+    redis.call("HSET", KEYS[1], "id", ARGV[1], "key", ARGV[2])
+    redis.call("PEXPIRE", KEYS[1], ARGV[4])
+    return { 1, holder }`,
+  releaseName: `
+    if redis.call("HGET", KEYS[1], "id") == ARGV[1] then redis.call("DEL", KEYS[1]) end
+    return 1`,
+};
+
+/** Rooms, messages, the board and names in Redis: the same for all nodes, and there after a restart. */
+export class RedisStore implements Store {
+  constructor(
+    private readonly redis: Redis,
+    private readonly limits: Limits,
+    /** A node that ends without a word keeps its visitors' names for so long. */
+    readonly nameLease = 30_000,
+  ) {}
+
+  openRoom(room: string): Promise<"known" | "opened" | "full"> {
+    if (lastingRooms.includes(room)) {
+      return Promise.resolve("known");
+    }
+    const { rooms, roomIdle } = this.limits;
+    const most = rooms - lastingRooms.length;
+    return this.#run("openRoom", ["rooms"], room, Date.now(), most, roomIdle, keyOf("messages:")) as Promise<
+      "known" | "opened" | "full"
+    >;
+  }
+
+  async rooms() {
+    return [...lastingRooms, ...(await this.redis.zRange(keyOf("rooms"), 0, -1))];
+  }
+
+  async addMessage(room: string, message: Message) {
+    const keys = [`messages:${room}`, `message:${room}:${message.id}`];
+    return (await this.#run("addMessage", keys, JSON.stringify(message), this.limits.history)) === 1;
+  }
+
+  async messages(room: string) {
+    const texts = await this.redis.lRange(keyOf(`messages:${room}`), 0, -1);
+    return texts.map((text): Message => JSON.parse(text));
+  }
+
+  addChange(change: Change) {
+    const keys = ["strokes", "strokes:points"];
+    const run = (script: "draw" | "undo" | "clear", ...values: (string | number)[]) =>
+      this.#run(script, keys, ...values) as Promise<Outcome>;
+    if (change.type === "clear") {
+      return run("clear");
+    }
+    if (change.type === "undo") {
+      return run("undo", change.id);
+    }
+    const from = change.type === "begin" ? 0 : change.from;
+    return run("draw", change.id, from, change.points.length, JSON.stringify(change), this.limits.pointsOnBoard);
+  }
+
+  async changes() {
+    const strokes = (await this.redis.hVals(keyOf("strokes"))).map((text) => text.split("\n"));
+    return strokes
+      .toSorted(([one], [other]) => Number(one) - Number(other))
+      .flatMap(([, ...parts]) => parts.map((text): Change => JSON.parse(text)));
+  }
+
+  async claimName(bearer: Bearer, takesOver: boolean): Promise<Claim> {
+    const { id, key } = bearer;
+    const answer = await this.#run("claimName", [nameKey(bearer)], id, key, String(takesOver), this.nameLease);
+    const [granted, before] = answer as [number, string | null];
+    return { granted: granted === 1, ...(before !== null && { before }) };
+  }
+
+  async releaseName(bearer: Bearer) {
+    await this.#run("releaseName", [nameKey(bearer)], bearer.id);
+  }
+
+  #run(script: keyof typeof scripts, keys: string[], ...values: (string | number)[]): Promise<unknown> {
+    return this.redis.eval(scripts[script], { keys: keys.map(keyOf), arguments: values.map(String) });
+  }
+}
+
+const keyOf = (name: string) => `${prefix}:${name}`;
+const nameKey = ({ demo, look }: Bearer) => `name:${demo}:${look}`;

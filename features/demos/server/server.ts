@@ -1,0 +1,129 @@
+import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Socket as EngineSocket, Server } from "socket.io";
+import { contextOf, type Log, serverOptions } from "../handlers/context";
+import { demos } from "../handlers/index";
+import { defaultLimits } from "../handlers/limits";
+import { limitBacklog } from "./backlog";
+import { aMinute, Guests } from "./guests";
+import { openRedis, RedisStore } from "./redis";
+import { mayConnect, type Settings } from "./settings";
+
+export type DemoServer = {
+  /** As a client on this machine connects to it. */
+  address: string;
+  /** Ends all connections: clients come back by themselves, to another node if there is one. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * The demos on Node.js.
+ *
+ * @throws when no port is free, or Redis cannot be reached
+ */
+export async function startDemoServer(settings: Settings, log: Log): Promise<DemoServer> {
+  const shared = settings.redisUrl === undefined ? undefined : await openRedis(settings.redisUrl, log);
+  const guests = new Guests(settings, () => performance.now());
+  const sweeping = setInterval(() => guests.sweep(), aMinute).unref();
+  let isStopping = false;
+  const http: HttpServer = createServer(
+    healthAnswer(
+      (): Health => ({
+        healthy: !isStopping && shared?.redis.isReady !== false,
+        connections: io.engine.clientsCount,
+        redis: shared ? (shared.redis.isReady ? "connected" : "lost") : "none",
+      }),
+    ),
+  );
+  const io: Server = new Server(http, {
+    ...serverOptions,
+    ...(shared && { adapter: shared.adapter }),
+    cors: { origin: (origin, answer) => answer(null, mayConnect(origin, settings.origins)) },
+    serveClient: false,
+    allowRequest: (request, decide) => {
+      const reason = isStopping ? "stopping" : guests.reasonAgainst(request);
+      if (reason && guests.isWorthTelling(request)) {
+        log({ event: "turned_away", reason });
+      }
+      decide(reason, !reason);
+    },
+  });
+  io.engine.on("connection", (connection: EngineSocket["conn"]) => {
+    guests.welcome(connection);
+    limitBacklog(connection, mostWaiting, () => log({ event: "slow_reader" }));
+  });
+  demos(contextOf({ log, ...(shared && { store: new RedisStore(shared.redis, defaultLimits) }) }))(io);
+  try {
+    await listen(http, settings);
+  } catch (error) {
+    clearInterval(sweeping);
+    await io.close();
+    await shared?.close();
+    throw error;
+  }
+  const { port } = http.address() as AddressInfo;
+  const address = `http://${hostInUrl(settings.host)}:${port}`;
+  log({ event: "listening", address, redis: shared !== undefined });
+  return {
+    address,
+    stop: async () => {
+      isStopping = true;
+      clearInterval(sweeping);
+      log({ event: "stopping", connections: io.engine.clientsCount });
+      await io.close();
+      await shared?.close();
+      log({ event: "stopped" });
+    },
+  };
+}
+
+/** Characters that wait for a client to fetch them: some answers with a full board. */
+const mostWaiting = 8_000_000;
+
+type Health = { healthy: boolean; connections: number; redis: string };
+
+/** `/health` for load balancers: 503 while new visitors should go elsewhere. Nothing else is here to be seen. */
+function healthAnswer(health: () => Health): RequestListener {
+  return ({ method, url }, response) => {
+    if ((method === "GET" || method === "HEAD") && url?.split("?")[0] === "/health") {
+      const { healthy, ...figures } = health();
+      response.writeHead(healthy ? 200 : 503, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+      response.end(`${JSON.stringify({ status: healthy ? "ok" : "unavailable", ...figures })}\n`);
+    } else {
+      response.writeHead(404, { "Content-Type": "text/plain" });
+      response.end("This is the demos' server; it speaks Socket.IO, and tells its health at /health.\n");
+    }
+  };
+}
+
+/** The host of an address that leads to where a server listens: an IPv6 address needs brackets. */
+function hostInUrl(host: string): string {
+  if (["0.0.0.0", "::"].includes(host)) {
+    return "localhost";
+  }
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+const attempts = 20;
+
+async function listen(http: HttpServer, { host, port, portMayMove }: Settings): Promise<void> {
+  for (let candidate = port; ; candidate++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        http.once("error", reject).listen(candidate, host, () => {
+          http.off("error", reject);
+          resolve();
+        });
+      });
+      return;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+      if (isTaken && !portMayMove) {
+        throw new Error(`Port ${port} is in use: set DEMO_PORT to a free one.`, { cause: error });
+      }
+      if (!isTaken || candidate - port >= attempts) {
+        throw error;
+      }
+    }
+  }
+}

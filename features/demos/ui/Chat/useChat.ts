@@ -1,0 +1,146 @@
+import type { FromChat, Message, Refusal, ToChat } from "@site/features/demos/handlers/events";
+import type { Limits } from "@site/features/demos/handlers/limits";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import type { Socket } from "socket.io-client";
+import { answerOf, type ChatWelcome, chatShapes, isRoomState, isSent, listen } from "../fromServer";
+import type { DemoLink } from "../openDemo";
+import { newId } from "../remember";
+import { whenConnected } from "../whenConnected";
+import { chatReducer, emptyChat, type Shown } from "./chatState";
+import { TypingTimers } from "./TypingTimers";
+
+export type ChatSocket = Socket<FromChat, ToChat>;
+
+/** Milliseconds that a message may take; the same one can be sent again. */
+const patience = 8_000;
+
+export type Trouble = Omit<Refusal, "ok">;
+
+/** The rooms of a connection, and what can be done in them. */
+export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
+  const socket: ChatSocket = anySocket;
+  const [state, dispatch] = useReducer(chatReducer, { ...emptyChat, known: welcome.rooms });
+  const [trouble, setTrouble] = useState<Trouble>();
+  const joinedRooms = useRef<ReadonlySet<string>>(new Set());
+  joinedRooms.current = new Set(state.rooms.keys());
+  /** What is written, but not sent, by room. */
+  const [drafts] = useState(() => new Map<string, string>());
+  /** The IDs that this page has had: a new connection gets another one. */
+  const [ownIds] = useState(() => new Set([welcome.me.id]));
+  /** A new connection is in its rooms again. */
+  const rejoined = useRef<Promise<unknown>>(undefined);
+  const limits: Limits = welcome.limits;
+
+  const join = useCallback(
+    async (room: string, select = true) => {
+      const answer = await answerOf(socket.timeout(patience).emitWithAck("room:join", room), isRoomState);
+      if (answer.ok) {
+        setTrouble(undefined);
+        dispatch({ type: "joined", state: answer, select });
+      } else {
+        setTrouble(answer);
+      }
+      return answer.ok;
+    },
+    [socket],
+  );
+
+  useEffect(() => {
+    const timers = new TypingTimers((room, id) => dispatch({ type: "typing", room, id, isTyping: false }));
+    const stopListening = listen<FromChat>(anySocket, chatShapes, {
+      welcome: ({ me, rooms }) => {
+        ownIds.add(me.id);
+        dispatch({ type: "known", rooms });
+      },
+      rooms: (rooms) => dispatch({ type: "known", rooms }),
+      message: (room, message) => dispatch({ type: "message", room, message }),
+      joined: (room, person) => dispatch({ type: "came", room, person }),
+      left: (room, id) => dispatch({ type: "went", room, id }),
+      typing: (room, id, isTyping) => {
+        dispatch({ type: "typing", room, id, isTyping });
+        timers.heard(room, id, isTyping);
+      },
+    });
+    const onConnect = () => {
+      // What was missed comes by itself to a recovered connection. A new one has to go into its rooms again.
+      if (!socket.recovered) {
+        rejoined.current = Promise.all([...joinedRooms.current].map((room) => join(room, false)));
+      }
+    };
+    socket.on("connect", onConnect);
+    join("lobby");
+    return () => {
+      stopListening();
+      socket.off("connect", onConnect);
+      timers.stop();
+    };
+  }, [socket, anySocket, join, ownIds]);
+
+  useEffect(() => {
+    const look = () => dispatch({ type: "seen", isSeen: document.visibilityState === "visible" });
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+
+  /** The messages that wait for the connection go out one after the other, as fast as the server takes them. */
+  const queue = useRef<{ length: number; last: Promise<unknown> }>({ length: 0, last: Promise.resolve() });
+
+  const ask = async (room: string, { id, text }: Message) => {
+    // Its time begins with the connection, and with its room.
+    await whenConnected(socket);
+    await rejoined.current;
+    return answerOf(socket.timeout(patience).emitWithAck("message:send", room, { id, text }), isSent);
+  };
+  const askInTurn = async (room: string, message: Message) => {
+    queue.current.length += 1;
+    await queue.current.last;
+    let answer = await ask(room, message);
+    while (!answer.ok && answer.reason === "too_fast" && socket.connected) {
+      const { retryAfter = 1_000 } = answer;
+      await new Promise((resolve) => setTimeout(resolve, retryAfter));
+      answer = await ask(room, message);
+    }
+    queue.current.length -= 1;
+    return answer;
+  };
+
+  const deliver = async (room: string, message: Message) => {
+    const { id } = message;
+    dispatch({ type: "message", room, message: { ...message, state: "sending" } });
+    const hasToWait = !socket.connected || queue.current.length > 0;
+    const asked = hasToWait ? askInTurn(room, message) : ask(room, message);
+    if (hasToWait) {
+      queue.current.last = asked;
+    }
+    const answer = await asked;
+    if (answer.ok) {
+      setTrouble(undefined);
+      dispatch({ type: "message", room, message: answer.message });
+    } else {
+      setTrouble(answer);
+      dispatch({ type: "failed", room, id });
+    }
+  };
+
+  return {
+    state,
+    limits,
+    trouble,
+    drafts,
+    isOwn: (id: string) => ownIds.has(id),
+    join,
+    select: (room: string) => dispatch({ type: "select", room }),
+    leave: async (room: string) => {
+      dispatch({ type: "left", room });
+      await answerOf(socket.timeout(patience).emitWithAck("room:leave", room));
+    },
+    send: (room: string, text: string) =>
+      deliver(room, { id: newId(), at: Date.now(), from: { id: socket.id ?? "", name: welcome.me.name }, text }),
+    sendAgain: (room: string, { state: _state, ...message }: Shown) => deliver(room, message),
+    discard: (room: string, { id }: Shown) => dispatch({ type: "discarded", room, id }),
+    typing: (room: string, isTyping: boolean) => socket.volatile.emit("typing", room, isTyping),
+  };
+}
+
+export type Chat = ReturnType<typeof useChat>;

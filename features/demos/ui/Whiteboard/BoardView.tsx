@@ -1,0 +1,182 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import type { Drawing } from "@site/features/demos/handlers/drawing";
+import type { Change, Person } from "@site/features/demos/handlers/events";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import type { BoardWelcome } from "../fromServer";
+import { isTooLong } from "../names";
+import type { DemoLink } from "../openDemo";
+import shared from "../styles.module.css";
+import { loseConnection } from "../useDemo";
+import { refusalWords } from "../words";
+import Canvas, { KeyboardHelp } from "./Canvas";
+import type { Tool } from "./Pen";
+import styles from "./styles.module.css";
+import Toolbar from "./Toolbar";
+import { type Board, useBoard } from "./useBoard";
+
+type Props = {
+  link: DemoLink<BoardWelcome>;
+  connected: boolean;
+};
+
+export type Paint = (drawing: Drawing, change?: Change) => void;
+
+const firstTool: Tool = { color: "ink", width: 4 };
+
+/** The board with its tools, and who is there. */
+export default function BoardView({ link, connected }: Props) {
+  const paint = useRef<Paint>(undefined);
+  const onChange = useCallback<Paint>((drawing, change) => paint.current?.(drawing, change), []);
+  const board = useBoard(link, onChange);
+  const [tool, setTool] = useState(firstTool);
+  const { trouble, limits } = board;
+  return (
+    <div className={styles.whiteboard}>
+      <Toolbar board={connected ? board : undefined} tool={tool} onTool={setTool} />
+      <Canvas board={board} tool={tool} connected={connected} paint={paint} />
+      <p className={trouble ? styles.trouble : styles.news} role="status">
+        {trouble ? refusalWords(trouble, limits) : newsOf(board, connected)}
+      </p>
+      <Foot
+        people={board.people}
+        own={link.socket.id}
+        name={board.me.name}
+        onRename={connected ? board.rename : undefined}
+        onLose={connected ? () => loseConnection(link.socket) : undefined}
+      />
+    </div>
+  );
+}
+
+/** Stands for the board until there is one: the same size, with nothing to use. */
+export function EmptyBoard({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.whiteboard}>
+      <Toolbar tool={firstTool} onTool={() => {}} />
+      <div className={styles.paper}>
+        <div className={styles.sheet}>
+          <div className={styles.canvas} />
+          <div className={styles.over}>{children}</div>
+        </div>
+        <KeyboardHelp />
+      </div>
+      <p className={styles.news} />
+      <Foot people={[]} name="" />
+    </div>
+  );
+}
+
+type FootProps = {
+  people: readonly Person[];
+  own?: string;
+  name: string;
+  onRename?: (name: string) => void;
+  onLose?: () => void;
+};
+
+function Foot({ people, own, name, onRename, onLose }: FootProps) {
+  return (
+    <footer className={styles.foot}>
+      <People people={people} own={own} />
+      <Rename name={name} onRename={onRename} />
+      <button type="button" className={shared.button} disabled={!onLose} onClick={onLose}>
+        <Translate id="demo.lose" description="Demos: button that cuts the connection, to show how it comes back">
+          Lose the connection
+        </Translate>
+      </button>
+    </footer>
+  );
+}
+
+function newsOf({ clearedBy, hasLost, isReady }: Board, connected: boolean): string {
+  if (!connected) {
+    return translate({
+      id: "demo.whiteboard.offline",
+      message: "You can draw again when the client has reconnected.",
+      description: "Whiteboard demo: while the connection is lost",
+    });
+  }
+  if (!isReady) {
+    return translate({
+      id: "demo.whiteboard.loading",
+      message: "Fetching the drawing…",
+      description: "Whiteboard demo: the board is not there yet",
+    });
+  }
+  if (hasLost) {
+    return translate({
+      id: "demo.whiteboard.lost",
+      message: "The session could not be restored. Your last stroke, or the end of it, is lost.",
+      description: "Whiteboard demo: after a reconnection without recovery, when something was being drawn",
+    });
+  }
+  return clearedBy
+    ? translate(
+        {
+          id: "demo.whiteboard.clearedBy",
+          message: "Cleared by {name}",
+          description: "Whiteboard demo: somebody emptied the board; {name} is a nickname",
+        },
+        { name: clearedBy.name },
+      )
+    : "";
+}
+
+function People({ people, own }: { people: readonly Person[]; own: string | undefined }) {
+  return (
+    <div className={styles.people}>
+      <h2 id="board-people">
+        <Translate id="demo.whiteboard.people" description="Whiteboard demo: heading before the names of those there">
+          Drawing here
+        </Translate>{" "}
+        ({people.length})
+      </h2>
+      <ul aria-labelledby="board-people">
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            {id === own &&
+              ` ${translate({ id: "demo.you", message: "(you)", description: "Demos: behind the reader's own nickname" })}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Rename({ name, onRename }: { name: string; onRename: ((name: string) => void) | undefined }) {
+  const [wanted, setWanted] = useState(name);
+  const label = translate({
+    id: "demo.whiteboard.name",
+    message: "Nickname",
+    description: "Whiteboard demo: field for the reader's nickname",
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRename?.(wanted);
+  };
+  return (
+    <form className={styles.rename} onSubmit={submit}>
+      <input
+        className={shared.field}
+        value={wanted}
+        disabled={!onRename}
+        onChange={({ target }) => {
+          // The browser shows it, and does not submit.
+          target.setCustomValidity(isTooLong(target.value) ? refusalWords({ reason: "name_long" }) : "");
+          setWanted(target.value);
+        }}
+        aria-invalid={isTooLong(wanted)}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="nickname"
+        spellCheck={false}
+      />
+      <button type="submit" className={shared.button} disabled={!onRename || wanted === name}>
+        <Translate id="demo.whiteboard.rename" description="Whiteboard demo: button that changes the nickname">
+          Rename
+        </Translate>
+      </button>
+    </form>
+  );
+}

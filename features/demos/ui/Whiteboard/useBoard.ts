@@ -1,0 +1,292 @@
+import type { Drawing } from "@site/features/demos/handlers/drawing";
+import type {
+  Change,
+  Credentials,
+  FromWhiteboard,
+  Person,
+  Refusal,
+  StrokeId,
+  ToWhiteboard,
+} from "@site/features/demos/handlers/events";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Socket } from "socket.io-client";
+import { answerOf, type BoardWelcome, boardShapes, isBoard, isRenamed, listen } from "../fromServer";
+import type { DemoLink } from "../openDemo";
+import { remember } from "../remember";
+import { type Delivery, Outbox } from "./Outbox";
+import { Pen } from "./Pen";
+import { addsOnly } from "./paint";
+import { Replica } from "./Replica";
+
+type BoardSocket = Socket<FromWhiteboard, ToWhiteboard>;
+export type Cursors = ReadonlyMap<string, { at: [number, number]; name: string }>;
+export type Trouble = Omit<Refusal, "ok">;
+
+const patience = 8_000;
+/** Milliseconds after which a board that the server did not give is asked for again. */
+const askAgainAfter = 2_000;
+/** Milliseconds between two strokes that are taken back, a little more than the server asks for. */
+const undoEvery = 250;
+/** Milliseconds between two words to the others on where the pointer is. */
+const tellEvery = 50;
+
+/**
+ * The board of a connection. The reader's own strokes are drawn at once; when the server refuses one, the board is
+ * fetched anew, so that everybody sees the same. Nobody begins a stroke without a connection: what the others do
+ * meanwhile is not known. The one that the loss interrupted is sent when the connection is back; where another one has
+ * taken its place, which may not draw under the old one's ID, the page tells the reader.
+ *
+ * @param onChange what to paint: a change, or `undefined` when all is to be painted anew
+ */
+export function useBoard(
+  { socket: anySocket, welcome }: DemoLink<BoardWelcome>,
+  onChange: (drawing: Drawing, change?: Change) => void,
+) {
+  const socket: BoardSocket = anySocket;
+  const { limits } = welcome;
+  const [me, setMe] = useState(welcome.me);
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [cursors, setCursors] = useState<Cursors>(new Map());
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [clearedBy, setClearedBy] = useState<Person>();
+  const [isReady, setReady] = useState(false);
+  const [own, setOwn] = useState<readonly StrokeId[]>([]);
+  const names = useRef(new Map<string, string>());
+  names.current = new Map(people.map(({ id, name }) => [id, name]));
+  /** Whether a stroke, or its end, got lost with the last connection. */
+  const [hasLost, setLost] = useState(false);
+  /** Why the server did not give the board. */
+  const [fetchTrouble, setFetchTrouble] = useState<Trouble>();
+  const askingAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What is shown may not be what the server has. */
+  const isStale = useRef(false);
+
+  const [replica] = useState(
+    () =>
+      new Replica({
+        fetch: async () => {
+          const answer = await answerOf(socket.timeout(patience).emitWithAck("board:open"), isBoard);
+          clearTimeout(askingAgain.current);
+          if (!answer.ok) {
+            if (socket.connected) {
+              setFetchTrouble(answer);
+              askingAgain.current = setTimeout(() => replica.refresh(), answer.retryAfter ?? askAgainAfter);
+            } else {
+              // It is fetched as soon as there is a connection.
+              isStale.current = true;
+            }
+            return undefined;
+          }
+          setFetchTrouble(undefined);
+          setPeople(answer.people);
+          setReady(true);
+          return answer.changes;
+        },
+        onChange: (drawing, change) => {
+          if (!change || !addsOnly(change)) {
+            setOwn((before) => before.filter((id) => drawing.has(id)));
+          }
+          onChange(drawing, change);
+        },
+      }),
+  );
+
+  /** Waits for an answer to what is shown here already. Where it is a refusal, the board is shown as the server has it. */
+  const settle = useCallback(
+    async (acknowledged: Promise<unknown>): Promise<Delivery> => {
+      const answer = await answerOf(acknowledged);
+      if (answer.ok) {
+        return "taken";
+      }
+      if (!socket.connected) {
+        return "lost";
+      }
+      setTrouble(answer);
+      replica.refresh();
+      return "refused";
+    },
+    [socket, replica],
+  );
+
+  const [outbox] = useState(
+    () =>
+      new Outbox(async (part) =>
+        socket.connected ? settle(socket.timeout(patience).emitWithAck("board:draw", part)) : "lost",
+      ),
+  );
+  const [pen] = useState(
+    () =>
+      new Pen({
+        author: () => socket.id,
+        limits,
+        onDrawn: (part) => {
+          const isSeen = replica.apply(part);
+          if (part.type === "begin") {
+            setOwn((before) => [...before, part.id]);
+            setTrouble(undefined);
+            setClearedBy(undefined);
+            setLost(false);
+          }
+          return isSeen;
+        },
+        send: (part) => outbox.send(part),
+      }),
+  );
+
+  useEffect(() => {
+    const stopListening = listen<FromWhiteboard>(anySocket, boardShapes, {
+      welcome: ({ me }) => setMe(me),
+      change: (change) => {
+        replica.apply(change);
+        if (change.type === "clear") {
+          setClearedBy(change.by);
+        }
+      },
+      joined: (person) => setPeople((before) => withPerson(before, person)),
+      left: (gone) => {
+        setPeople((before) => before.filter(({ id }) => id !== gone));
+        setCursors((before) => without(before, gone));
+      },
+      cursor: (id, at) =>
+        setCursors((before) =>
+          at ? new Map(before).set(id, { at, name: names.current.get(id) ?? "" }) : without(before, id),
+        ),
+    });
+    const onConnect = () => {
+      if (!socket.recovered) {
+        // Those were drawn under another ID: the server lets nobody take them back now.
+        setOwn([]);
+        setCursors(new Map());
+      }
+      if (!socket.recovered || isStale.current) {
+        isStale.current = false;
+        replica.refresh();
+      }
+      const unanswered = outbox.empty();
+      if (socket.recovered) {
+        for (const part of unanswered) {
+          // Somebody may have cleared the board meanwhile.
+          replica.apply(part);
+          outbox.send(part);
+        }
+      } else {
+        setLost(unanswered.length > 0);
+      }
+    };
+    const onDisconnect = () => pen.up();
+    socket.on("connect", onConnect);
+    socket.on("disconnect", onDisconnect);
+    replica.refresh();
+    return () => {
+      clearTimeout(askingAgain.current);
+      stopListening();
+      socket.off("connect", onConnect);
+      socket.off("disconnect", onDisconnect);
+    };
+  }, [socket, anySocket, replica, pen, outbox]);
+
+  const toldAt = useRef(0);
+  const point = useCallback(
+    (at: [number, number] | null) => {
+      const now = performance.now();
+      if (!socket.connected) {
+        return;
+      }
+      if (at === null) {
+        socket.emit("cursor", null);
+      } else if (now - toldAt.current >= tellEvery) {
+        toldAt.current = now;
+        socket.volatile.emit("cursor", at);
+      }
+    },
+    [socket],
+  );
+
+  const undoing = useRef<Promise<unknown>>(Promise.resolve());
+  /** Takes back at once what is shown, and tells the server one stroke after the other: keys that are held repeat fast. */
+  const undo = useCallback(() => {
+    pen.up();
+    const id = own.at(-1);
+    if (id === undefined || !socket.connected) {
+      return;
+    }
+    const takeBack = () => replica.apply({ type: "undo", id });
+    const tell = async () => {
+      const delivery = socket.connected
+        ? await settle(socket.timeout(patience).emitWithAck("board:undo", id))
+        : ("lost" as const);
+      if (delivery === "taken") {
+        // A board that was fetched meanwhile still had it.
+        takeBack();
+      } else {
+        isStale.current ||= delivery === "lost";
+        setOwn((before) => [...before, id].sort(byNumber));
+      }
+      await new Promise((resolve) => setTimeout(resolve, undoEvery));
+    };
+    takeBack();
+    undoing.current = undoing.current.then(tell);
+  }, [own, pen, replica, settle, socket]);
+
+  const clear = useCallback(async () => {
+    if ((await settle(socket.timeout(patience).emitWithAck("board:clear"))) === "taken") {
+      replica.apply({ type: "clear", by: me });
+      setTrouble(undefined);
+    }
+  }, [settle, socket, replica, me]);
+
+  const rename = useCallback(
+    async (name: string) => {
+      const answer = await answerOf(socket.timeout(patience).emitWithAck("rename", name), isRenamed);
+      setTrouble(answer.ok ? undefined : answer);
+      if (answer.ok) {
+        setMe(answer.me);
+        setPeople((before) => withPerson(before, answer.me));
+        // Who comes back, or reloads, comes under this name.
+        const credentials = { ...(socket.auth as Credentials), name: answer.me.name };
+        socket.auth = credentials;
+        remember(credentials);
+      }
+    },
+    [socket],
+  );
+
+  return {
+    me,
+    replica,
+    people,
+    cursors,
+    trouble: trouble ?? fetchTrouble,
+    clearedBy,
+    hasLost,
+    isReady,
+    limits,
+    canUndo: own.length > 0,
+    pen,
+    point,
+    undo,
+    clear,
+    rename,
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;
+
+/** Those who are there with somebody new, or under another name. */
+function withPerson(people: readonly Person[], person: Person): readonly Person[] {
+  return people.some(({ id }) => id === person.id)
+    ? people.map((before) => (before.id === person.id ? person : before))
+    : [...people, person];
+}
+
+/** In the order in which one author drew them. */
+function byNumber(a: StrokeId, b: StrokeId): number {
+  const numberOf = (id: StrokeId) => Number(id.slice(id.lastIndexOf(".") + 1));
+  return numberOf(a) - numberOf(b);
+}
+
+function without(cursors: Cursors, id: string): Cursors {
+  const rest = new Map(cursors);
+  rest.delete(id);
+  return rest;
+}

@@ -1,0 +1,31 @@
+/** Which drawing belongs to a diagram's text. Pure: the one rule that the site and `npm run diagrams` share. */
+
+import { createHash } from "node:crypto";
+
+/** Where drawings are, relative to the site. */
+export const drawingsDir = "features/diagrams/drawings";
+
+/** Raise it when you change how diagrams look (features/diagrams), so that all of them are drawn again. */
+const styleVersion = 1;
+
+/**
+ * The name of a diagram's drawing: another one for another text, another Mermaid and another style.
+ *
+ * @param text the fence's content
+ */
+export function drawingName(text: string, mermaidVersion: string): string {
+  return createHash("sha256")
+    .update(JSON.stringify([text, mermaidVersion, styleVersion]))
+    .digest("hex")
+    .slice(0, 12);
+}
+
+/** The file of a drawing, relative to the site. */
+export function drawingFile(name: string): string {
+  return `${drawingsDir}/${name}.svg`;
+}
+
+/** What the IDs in a drawing begin with. A name may begin with a digit, which an ID in a style sheet may not. */
+export function idPrefix(name: string): string {
+  return `d${name}`;
+}

@@ -1,0 +1,29 @@
+import { idPrefix } from "./drawing";
+
+/** A `<Diagram>` in an MDX tree: features/diagrams/ui/Diagram. */
+export type DiagramElement = {
+  type: "mdxJsxFlowElement";
+  name: "Diagram";
+  attributes: Array<{ type: "mdxJsxAttribute"; name: string; value: string }>;
+  children: [];
+};
+
+/**
+ * The element that shows a drawing.
+ *
+ * @param name the drawing's name, which its IDs begin with
+ * @param copy how often the page has shown the same drawing before: an ID may be on a page only once
+ */
+export function diagramElement(name: string, svg: string, copy: number): DiagramElement {
+  const prefix = copy === 0 ? idPrefix(name) : `${idPrefix(name)}-copy-${copy}`;
+  const attributes = {
+    svg: svg.trim().replaceAll(idPrefix(name), prefix),
+    titleId: `${prefix}-title`,
+  };
+  return {
+    type: "mdxJsxFlowElement",
+    name: "Diagram",
+    attributes: Object.entries(attributes).map(([name, value]) => ({ type: "mdxJsxAttribute", name, value })),
+    children: [],
+  };
+}

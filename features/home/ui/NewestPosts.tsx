@@ -1,0 +1,44 @@
+import Link from "@docusaurus/Link";
+import Translate from "@docusaurus/Translate";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { usePluginData } from "@docusaurus/useGlobalData";
+import type { NewestPost } from "@site/features/page-index/model/newestPosts";
+import Heading from "@theme/Heading";
+import styles from "./styles.module.css";
+
+/** The newest posts, from the blog's own data. */
+export default function NewestPosts() {
+  const posts = usePluginData("page-index") as NewestPost[];
+  const { i18n } = useDocusaurusContext();
+  const format = new Intl.DateTimeFormat(i18n.localeConfigs[i18n.currentLocale]?.htmlLang, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return (
+    <section className={styles.section} aria-labelledby="newest-posts">
+      <Heading as="h2" id="newest-posts">
+        <Translate id="home.posts.title" description="Heading above the newest posts on the home page">
+          From the blog
+        </Translate>
+      </Heading>
+      <ul className={styles.posts}>
+        {posts.map(({ title, description, permalink, date }) => (
+          <li key={permalink}>
+            <time dateTime={date}>{format.format(new Date(date))}</time>
+            <Heading as="h3">
+              <Link to={permalink} autoAddBaseUrl={false}>
+                {title}
+              </Link>
+            </Heading>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <Link to="/blog/">
+        <Translate id="home.posts.all" description="Link to the blog on the home page">
+          All posts
+        </Translate>
+      </Link>
+    </section>
+  );
+}

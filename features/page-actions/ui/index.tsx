@@ -1,0 +1,95 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { repositories } from "@site/site";
+import { useState } from "react";
+import { feedbackUrl } from "../model/feedbackUrl";
+import styles from "./styles.module.css";
+
+type Props = {
+  title: string;
+  /** The page's address with the locale's base URL. */
+  permalink: string;
+  /** Docusaurus' `metadata.source` of the Markdown file. */
+  source: string;
+};
+
+type CopyState = "idle" | "copied" | "failed";
+
+async function fetchMarkdown(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) {
+    throw new Error(`${response.status} ${response.statusText}`);
+  }
+  return response.text();
+}
+
+function useCopyMarkdown(permalink: string) {
+  const [state, setState] = useState<CopyState>("idle");
+  async function copy() {
+    const markdown = fetchMarkdown(`${permalink}index.md`);
+    try {
+      if (typeof ClipboardItem === "function") {
+        // Within the click: Safari lets nobody write after having waited.
+        const text = markdown.then((text) => new Blob([text], { type: "text/plain" }));
+        await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+      } else {
+        await navigator.clipboard.writeText(await markdown);
+      }
+      setState("copied");
+    } catch (error) {
+      console.warn("The page could not be copied as Markdown:", error);
+      setState("failed");
+    }
+  }
+  return { state, copy };
+}
+
+function copyLabel(state: CopyState): string {
+  switch (state) {
+    case "copied":
+      return translate({ id: "site.pageActions.copied", message: "Copied", description: "After the page was copied" });
+    case "failed":
+      return translate({
+        id: "site.pageActions.copyFailed",
+        message: "Could not copy",
+        description: "When the page could not be copied",
+      });
+    default:
+      return translate({
+        id: "site.pageActions.copy",
+        message: "Copy as Markdown",
+        description: "Button that copies the page as Markdown",
+      });
+  }
+}
+
+/** At the foot of a page: copy it as Markdown, and say whether it helped, as an issue with the page filled in. */
+export default function PageActions({ title, permalink, source }: Props) {
+  const { siteConfig } = useDocusaurusContext();
+  const { state, copy } = useCopyMarkdown(permalink);
+  const about = { title, url: `${siteConfig.url}${permalink}`, file: source.replace("@site/", "") };
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={styles.button} onClick={copy}>
+        <span aria-live="polite">{copyLabel(state)}</span>
+      </button>
+      <p className={styles.helpful}>
+        <span>
+          <Translate id="site.pageActions.helpful" description="Question at the foot of a page">
+            Was this page helpful?
+          </Translate>
+        </span>
+        <a href={feedbackUrl(repositories.site, { ...about, helpful: true })}>
+          <Translate id="site.pageActions.yes" description="Answer: the page was helpful; opens an issue on GitHub">
+            Yes
+          </Translate>
+        </a>
+        <a href={feedbackUrl(repositories.site, { ...about, helpful: false })}>
+          <Translate id="site.pageActions.no" description="Answer: the page was not helpful; opens an issue on GitHub">
+            No
+          </Translate>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Level, Place } from "@site/browser-server/sandbox/messages";
+import type { SaidBySandbox } from "@site/src/ui/sandbox/problems";
+
+export type Line = { id: number; level: Level; text: string; place?: Place; hint?: SaidBySandbox };
+
+/** What a side shows: its newest lines, and how many there were before or were left out. */
+export type Output = { lines: readonly Line[]; missing: number; next: number };
+
+/** Lines that are kept, and characters of all of them together. */
+export const mostLines = 500;
+export const mostCharacters = 200_000;
+
+export const noOutput: Output = { lines: [], missing: 0, next: 0 };
+
+/** Adds lines, and lets the oldest go where there are too many. */
+export function withLines(output: Output, added: readonly Omit<Line, "id">[]): Output {
+  const lines = [...output.lines, ...added.map((line, index) => ({ ...line, id: output.next + index }))];
+  let size = 0;
+  let first = lines.length;
+  while (first > 0 && lines.length - first < mostLines) {
+    size += lines[first - 1]?.text.length ?? 0;
+    if (size > mostCharacters && first < lines.length) {
+      break;
+    }
+    first -= 1;
+  }
+  return { lines: lines.slice(first), missing: output.missing + first, next: output.next + added.length };
+}
+
+export function withMissing(output: Output, count: number): Output {
+  return { ...output, missing: output.missing + count };
+}

@@ -1,0 +1,155 @@
+// `npm run reference`: holds the reference pages against the library.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { check, type Report } from "../model/check.ts";
+import type { Fault } from "../model/coverage.ts";
+import { readPage } from "../model/page.ts";
+import { compareWithList, type RatchetFindings } from "../model/ratchet.ts";
+import type { History } from "../model/since.ts";
+import { packageNames, pages } from "../model/surfaces.ts";
+import { measureDefaults, readKnowledge } from "./knowledge.ts";
+import { environmentDir, findLibrary, type Library, readManifest } from "./library.ts";
+import { checkOlder, type OlderReport, olderReleases } from "./older.ts";
+
+const help = `Usage: npm run reference -- [options]
+
+Holds the reference (server API and options, client API and options) against the library that is installed for the
+samples: its typings, its live objects, its defaults, and the record of all releases in features/reference/data/since.json.
+Then the tables of the API pages of 3.x and 2.x against those releases: members, options, events, exports, defaults.
+
+It reports
+  missing    a public member, event, option or export without an entry, unless features/reference/data/missing.json names it
+  invented   an entry for something that is neither in the typings nor there at run time
+  signature  a heading with another name or other parameters than the member has
+  default    a default that a running server or client doesn't have
+  since      a mark that the published releases contradict, or one that is absent
+
+  --json              the report for programs
+  --list              name what features/reference/data/missing.json allows to be missing
+  --update            take what is described now off that list (it never gets longer)
+  --library <folder>  the folder whose node_modules has the library
+  --help              this text
+
+After a new release: node --import tsx features/reference/check/collect-since.ts`;
+
+const siteDir = path.join(import.meta.dirname, "../../..");
+const listFile = path.join(import.meta.dirname, "../data/missing.json");
+const historyFile = path.join(import.meta.dirname, "../data/since.json");
+
+/** The library isn't there, or the command line is wrong: nothing was checked. */
+class UsageError extends Error {}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function libraryIn(folder: string): Library {
+  const library = findLibrary(folder);
+  if (!library) {
+    const where = folder === environmentDir ? path.relative(siteDir, folder) : folder;
+    throw new UsageError(`The library isn't installed in ${where}. Run: npm ci --prefix ${where}`);
+  }
+  return library;
+}
+
+/** Versions that nobody has looked at yet: what is new in them would have no "since". */
+function unrecorded(library: Library, history: History): Fault[] {
+  return packageNames.flatMap((name) => {
+    const { version } = readManifest(library[name]);
+    const message = `${name} ${version} isn't recorded. Run: node --import tsx features/reference/check/collect-since.ts`;
+    return history[name]?.releases[version]
+      ? []
+      : [{ rule: "since", file: "features/reference/data/since.json", line: 1, message }];
+  });
+}
+
+function print({ counts, missing, faults }: Report, { grown, settled }: RatchetFindings, showList: boolean): void {
+  for (const { file, line, rule, message } of faults) {
+    console.log(`${file}:${line}: ${rule}: ${message}`);
+  }
+  for (const { key, what } of grown) {
+    console.log(`${key.replace("#", ": missing: no entry #")} for ${what}.`);
+  }
+  if (showList) {
+    console.log(missing.map(({ key, what }) => `  still missing: ${key} (${what})`).join("\n"));
+  }
+  if (settled.length > 0) {
+    console.log(`${settled.length} of missing.json are described now. Run: npm run reference -- --update`);
+  }
+  const invented = faults.filter(({ rule }) => rule === "invented").length;
+  console.log(
+    `${counts.members} members, options and exports; ${counts.entries} entries; ${missing.length} missing, ` +
+      `${invented} invented; ${counts.defaults} defaults and ${counts.since} "since" compared; ${faults.length} problems`,
+  );
+}
+
+/** Nothing may be missing there: there is no list. */
+function printOlder({ name, version, members, rows, defaults, missing, faults }: OlderReport): void {
+  for (const { file, line, rule, message } of faults) {
+    console.log(`${file}:${line}: ${rule}: ${message}`);
+  }
+  for (const { file, what } of missing) {
+    console.log(`${file}: missing: ${what}.`);
+  }
+  const invented = faults.filter(({ rule }) => rule === "invented").length;
+  console.log(
+    `${name} (${version}): ${members} members, options, events and exports; ${rows} names in tables; ` +
+      `${missing.length} missing, ${invented} invented; ${defaults} defaults compared; ${faults.length} problems`,
+  );
+}
+
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: "boolean" },
+      list: { type: "boolean" },
+      update: { type: "boolean" },
+      library: { type: "string", default: environmentDir },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const library = libraryIn(path.resolve(values.library));
+  const history: History = readJson(historyFile);
+  const knowledge = await readKnowledge(library);
+  const defaults = await measureDefaults(library, knowledge);
+  const texts = Object.values(pages).map((file) => readPage(file, readFileSync(path.join(siteDir, file), "utf8")));
+  const report = check(knowledge, new Map(texts.map((page) => [page.file, page])), history, defaults);
+  report.faults.push(...unrecorded(library, history));
+
+  const older: OlderReport[] = [];
+  for (const release of olderReleases) {
+    older.push(await checkOlder(release, path.resolve(values.library), siteDir));
+  }
+
+  const ratchet = compareWithList(report.missing, readJson(listFile));
+  if (values.update && ratchet.settled.length > 0) {
+    writeFileSync(listFile, `${JSON.stringify(ratchet.left, null, 2)}\n`);
+    console.log(`Took ${ratchet.settled.length} off missing.json; ${ratchet.left.length} are left.`);
+    ratchet.settled = [];
+  }
+  if (values.json) {
+    const versions = Object.fromEntries(packageNames.map((name) => [name, readManifest(library[name]).version]));
+    console.log(
+      JSON.stringify({ versions, ...report, grown: ratchet.grown, settled: ratchet.settled, older }, null, 2),
+    );
+  } else {
+    print(report, ratchet, values.list === true);
+    older.forEach(printOlder);
+  }
+  const olderFaults = older.flatMap(({ faults, missing }) => [...faults, ...missing]);
+  return olderFaults.length + report.faults.length + ratchet.grown.length + ratchet.settled.length > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  const isUsage = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
+  process.exitCode = isUsage ? 2 : 1;
+}

@@ -1,0 +1,210 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import PacketInspector from "@site/src/ui/PacketInspector";
+import { lineText } from "@site/src/ui/sandbox/texts";
+import clsx from "clsx";
+import { useEffect, useRef, useState } from "react";
+import { type End, SampleRun, timeLimit } from "./session";
+import styles from "./styles.module.css";
+import { hasEnded, type Line, type ProgramView, type RunView } from "./view";
+import { nameOf, stateWord } from "./words";
+
+type Phase = "loading" | "running" | "failed" | End;
+
+type Props = {
+  /** Where the page's scenarios are. */
+  address: string;
+  id: string;
+  onClose: () => void;
+};
+
+/** Runs a sample while it is there: what its programs print, and the packets between them. */
+export default function Panel({ address, id, onClose }: Props) {
+  const [attempt, setAttempt] = useState(1);
+  const [view, setView] = useState<RunView>();
+  const [phase, setPhase] = useState<Phase>("loading");
+  const [run, setRun] = useState<SampleRun>();
+  const names = useRef(new Map<string, string>());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what runs it again
+  useEffect(() => {
+    let isWanted = true;
+    let started: SampleRun | undefined;
+    setPhase("loading");
+    SampleRun.start(address, id, {
+      onView: (next) => {
+        names.current = new Map(next.programs.map((program) => [program.name, nameOf(program)]));
+        if (isWanted) {
+          setView(next);
+        }
+      },
+      onEnd: (end) => isWanted && setPhase(end),
+      peerOf: (program) => names.current.get(program) ?? program,
+    }).then(
+      (running) => {
+        started = running;
+        if (isWanted) {
+          setRun(running);
+          setPhase((phase) => (phase === "loading" ? "running" : phase));
+        } else {
+          running.stop();
+        }
+      },
+      (error) => {
+        console.warn("The sample could not be run:", error);
+        if (isWanted) {
+          setPhase("failed");
+        }
+      },
+    );
+    return () => {
+      isWanted = false;
+      started?.stop();
+    };
+  }, [address, id, attempt]);
+
+  const isRunning = phase === "loading" || phase === "running";
+  return (
+    <section
+      className={styles.panel}
+      data-phase={phase}
+      aria-label={translate({ id: "run.panel", message: "Output of the sample", description: "Name of an area" })}
+    >
+      <header className={styles.bar}>
+        <span className={clsx(styles.phase, isRunning && styles.isRunning)} role="status">
+          {phaseWord(phase)}
+        </span>
+        <span className={styles.buttons}>
+          {isRunning ? (
+            <button type="button" className={styles.button} onClick={() => run?.stop()} disabled={!run}>
+              <Translate id="run.stop" description="Button: ends a sample that runs">
+                Stop
+              </Translate>
+            </button>
+          ) : (
+            <button type="button" className={styles.button} onClick={() => setAttempt(attempt + 1)}>
+              <Translate id="run.again" description="Button: runs a sample once more">
+                Run again
+              </Translate>
+            </button>
+          )}
+          <button type="button" className={styles.button} onClick={onClose}>
+            <Translate id="run.close" description="Button: ends a sample that runs, and closes its panel">
+              Close
+            </Translate>
+          </button>
+        </span>
+      </header>
+      <div className={styles.programs}>
+        {view?.programs.map((program) => (
+          <Output key={program.name} program={program} />
+        ))}
+      </div>
+      <details className={styles.packets}>
+        <summary>
+          <Translate id="run.packets" description="Opens the list of packets of a sample that runs">
+            Packets between the programs
+          </Translate>
+        </summary>
+        <PacketInspector key={attempt} source={run?.frames} />
+      </details>
+    </section>
+  );
+}
+
+function phaseWord(phase: Phase): string {
+  switch (phase) {
+    case "loading":
+      return translate({ id: "run.phase.loading", message: "Starting…", description: "State of a sample" });
+    case "running":
+      return translate({ id: "run.phase.running", message: "Running", description: "State of a sample" });
+    case "finished":
+      return translate({ id: "run.phase.finished", message: "Finished", description: "State of a sample" });
+    case "stopped":
+      return translate({ id: "run.phase.stopped", message: "Stopped", description: "State of a sample" });
+    case "late":
+      return translate(
+        { id: "run.phase.late", message: "Stopped after {seconds} seconds", description: "State of a sample" },
+        { seconds: timeLimit / 1000 },
+      );
+    case "refused":
+      return translate({
+        id: "run.phase.refused",
+        message: "The sample could not be started",
+        description: "State of a sample; the reason stands below",
+      });
+    case "failed":
+      return translate({
+        id: "run.phase.failed",
+        message: "The sample could not be loaded. Check your network connection, then run the sample again.",
+        description: "State of a sample",
+      });
+  }
+}
+
+function Output({ program }: { program: ProgramView }) {
+  const name = nameOf(program);
+  return (
+    <div className={clsx(styles.program, styles[program.role])} data-program={program.name}>
+      <p className={styles.programHead}>
+        <strong>{name}</strong>
+        <span
+          className={clsx(styles.state, (program.state === "failed" || program.state === "unstarted") && styles.failed)}
+        >
+          {stateWord(program)}
+        </span>
+      </p>
+      {program.role !== "visitor" && (
+        <>
+          {program.dropped > 0 && (
+            <p className={styles.dropped}>
+              {translate(
+                {
+                  id: "run.dropped",
+                  message: "Lines that are not shown: {count}",
+                  description: "A program has printed more than there is room for",
+                },
+                { count: program.dropped },
+              )}
+            </p>
+          )}
+          <Lines name={name} lines={program.lines} isOver={hasEnded(program)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lines({ name, lines, isOver }: { name: string; lines: readonly Line[]; isOver: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lines.length > 0 && box.current) {
+      box.current.scrollTop = box.current.scrollHeight;
+    }
+  }, [lines]);
+  return (
+    <div
+      ref={box}
+      className={styles.lines}
+      role="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
+      tabIndex={0}
+      aria-label={translate(
+        { id: "run.output", message: "Output of {program}", description: "Name of a program's output" },
+        { program: name },
+      )}
+    >
+      {lines.map((line) => (
+        <pre key={line.key} className={line.level === "error" ? styles.error : undefined}>
+          {lineText(line)}
+        </pre>
+      ))}
+      {isOver && lines.length === 0 && (
+        <p className={styles.silent}>
+          <Translate id="run.silent" description="In place of the output of a program that printed nothing">
+            The program printed nothing.
+          </Translate>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { indexFolder, manifestFile } from "../model/manifest";
+import type { SearchPage } from "../model/page";
+import { builtPages } from "./builtPages";
+import { type AllContent, contentPages } from "./contentPages";
+import { indexFiles } from "./indexFiles";
+
+type Place = { folder: string; language: string; baseUrl: string };
+
+function writeIndex(pages: readonly SearchPage[], { folder, language, baseUrl }: Place): void {
+  const { manifest, files } = indexFiles(pages, { language, baseUrl });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, body] of files) {
+    writeFileSync(path.join(folder, name), body);
+  }
+  writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest));
+}
+
+/** Makes the search index of a locale from its built pages; while writing, from Markdown. See README.md. */
+export default function searchPlugin({ siteDir, baseUrl, generatedFilesDir, i18n }: LoadContext): Plugin {
+  const language = i18n.currentLocale;
+  const isDevelopment = process.env.NODE_ENV === "development";
+  const developmentFolder = path.join(generatedFilesDir, indexFolder);
+  return {
+    name: "search",
+    async allContentLoaded({ allContent }) {
+      if (isDevelopment) {
+        const pages = contentPages(allContent as AllContent, { siteDir, baseUrl, language });
+        writeIndex(pages, { folder: developmentFolder, language, baseUrl });
+      }
+    },
+    configureWebpack() {
+      if (!isDevelopment) {
+        return {};
+      }
+      const served = { directory: developmentFolder, publicPath: `${baseUrl}${indexFolder}`, watch: false };
+      return { devServer: { static: [served] } } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
+    },
+    async postBuild({ outDir, routesPaths }) {
+      const pages = builtPages(routesPaths, { outDir, baseUrl });
+      if (pages.length === 0) {
+        throw new Error(
+          `search: no page to index below ${outDir}. Do pages still carry Docusaurus' html classes (docs-doc-page)?`,
+        );
+      }
+      writeIndex(pages, { folder: path.join(outDir, indexFolder), language, baseUrl });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Locale, localeBaseUrl, locales } from "../../../site.ts";
+import { indexFolder, type Manifest, manifestFile } from "../model/manifest.ts";
+import type { Outline } from "../model/pack.ts";
+
+/** A locale's index as it was built. */
+export type BuiltIndex = {
+  locale: Locale;
+  folder: string;
+  manifest: Manifest;
+  /** Routes of all pages, without the locale's prefix. */
+  routes: Set<string>;
+  /** Contextual search tags that a reader of the newest version asks for. */
+  newestTags: string[];
+};
+
+/** Versions that have had a successor. */
+const older = /^docs-default-(?!current$)/;
+
+export function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, "utf8")) as Content;
+}
+
+/** @returns undefined when this locale was not built */
+export function builtIndex(buildDir: string, locale: Locale): BuiltIndex | undefined {
+  const folder = path.join(buildDir, locales[locale].path, indexFolder);
+  if (!existsSync(path.join(folder, manifestFile))) {
+    return undefined;
+  }
+  const manifest = readJson<Manifest>(path.join(folder, manifestFile));
+  const pages = manifest.groups.flatMap(({ outline }) => readJson<Outline>(path.join(folder, outline)).pages);
+  const prefix = localeBaseUrl(locale);
+  return {
+    locale,
+    folder,
+    manifest,
+    routes: new Set(pages.map((page) => `/${page.path.slice(prefix.length)}`)),
+    newestTags: manifest.groups.flatMap(({ tags }) => tags).filter((tag) => !older.test(tag)),
+  };
+}

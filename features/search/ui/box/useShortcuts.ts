@@ -1,0 +1,52 @@
+import { isComposing } from "@site/src/ui/isComposing";
+import { type RefObject, useEffect } from "react";
+
+type Options = {
+  state: "closed" | "opening" | "open" | "unavailable";
+  button: RefObject<HTMLButtonElement | null>;
+  /** Collects what is typed while the box is on its way. */
+  typed: RefObject<string>;
+  open: (firstLetter?: string) => void;
+  close: () => void;
+};
+
+function isEditing({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+  );
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+}
+
+/** Ctrl or Cmd + K opens and closes, `/` opens, Escape closes; a letter typed on the button begins a query. */
+export function useShortcuts({ state, button, typed, open, close }: Options): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Chrome's autofill sends events without a key.
+      const key = event.key?.toLowerCase();
+      // While Chinese is composed, Escape takes back the letters and is not for the box.
+      if (!key || isComposing(event)) {
+        return;
+      }
+      const isToggle = key === "k" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
+      if (state === "closed") {
+        const isSlash = key === "/" && isLetter(event) && !isEditing(event);
+        const isOnButton = document.activeElement === button.current && isLetter(event);
+        if (isToggle || isSlash || isOnButton) {
+          event.preventDefault();
+          open(isToggle || isSlash ? "" : event.key);
+        }
+      } else if (isToggle || key === "escape") {
+        event.preventDefault();
+        close();
+      } else if (state === "opening" && isLetter(event)) {
+        event.preventDefault();
+        typed.current += event.key;
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [state, button, typed, open, close]);
+}

@@ -1,0 +1,80 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import { usePluralForm } from "@docusaurus/theme-common";
+import Retry from "../box/Retry";
+import Suggestions from "../box/Suggestions";
+import Result from "./Result";
+import styles from "./styles.module.css";
+import type { Search } from "./useSearch";
+
+type Props = { query: string; search: Search; onChoose: (query: string) => void };
+
+function useCountMessage() {
+  const { selectMessage } = usePluralForm();
+  return (count: number) =>
+    selectMessage(
+      count,
+      translate(
+        {
+          id: "theme.SearchPage.documentsFound.plurals",
+          message: "One document found|{count} documents found",
+          description:
+            'Pluralized label for "{count} documents found". Use as much plural forms (separated by "|") as your language support (see https://www.unicode.org/cldr/cldr-aux/charts/34/supplemental/language_plural_rules.html)',
+        },
+        { count },
+      ),
+    );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.notice}>
+      <p className={styles.noticeTitle}>
+        <Translate id="theme.SearchModal.errorScreen.titleText" description="The title for error screen">
+          Unable to fetch results
+        </Translate>
+      </p>
+      <p>
+        <Translate id="theme.SearchModal.errorScreen.helpText" description="The help text for error screen">
+          You might want to check your network connection.
+        </Translate>
+      </p>
+      <Retry onRetry={onRetry} />
+    </div>
+  );
+}
+
+export default function Results({ query, search, onChoose }: Props) {
+  const countMessage = useCountMessage();
+  const { status, hits, total, hasMore } = search;
+  const isEmpty = query.trim() === "" || status === "idle";
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {status === "done" && total > 0 && countMessage(total)}
+        {status === "done" && total === 0 && (
+          <Translate id="theme.SearchPage.noResultsText" description="The paragraph for empty search result">
+            No results were found
+          </Translate>
+        )}
+        {status === "loading" && hits.length === 0 && (
+          <Translate
+            id="theme.SearchPage.fetchingNewResults"
+            description="The paragraph for fetching new search results"
+          >
+            Fetching new results...
+          </Translate>
+        )}
+      </p>
+      {status === "failed" && <Failure onRetry={search.retry} />}
+      {((status === "done" && total === 0) || isEmpty) && <Suggestions onChoose={onChoose} />}
+      {status !== "failed" && hits.map((hit) => <Result key={hit.objectID} hit={hit} />)}
+      {status !== "failed" && hasMore && (
+        <button type="button" className="search-action" onClick={search.showMore}>
+          <Translate id="site.search.more" description="Button below the results of the search page">
+            Show more results
+          </Translate>
+        </button>
+      )}
+    </>
+  );
+}
