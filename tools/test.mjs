@@ -84,11 +84,25 @@ const environments = [
   ["features/demos/server", "the demos' server"],
 ];
 
+/** Installs the programs of examples/ that have dependencies of their own. */
+function installPrograms() {
+  const { status } = spawnSync("npm", ["run", "--silent", "examples", "--", "--install"], {
+    cwd: siteDir,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) {
+    throw new Error("The programs of examples/ could not be installed. The message is above.");
+  }
+}
+
 function run() {
   ensureDependencies(siteDir);
   for (const [folder, name] of environments) {
     ensureDependencies(path.join(siteDir, folder), name);
   }
+  installPrograms();
+  // After npm: some of Debian's packages replace the list of certificates that npm may be set to trust.
   process.env.CHROMIUM_PATH = ensureBrowser();
   ensureChineseFont();
   ensureServers();

@@ -42,7 +42,14 @@ for (const language of languages) {
         .locator(".markdown h2")
         .first()
         .getByRole("link")
-        .evaluate((link: HTMLElement) => link.click());
+        .evaluate(
+          (link: HTMLElement) =>
+            new Promise((resolve) => {
+              // A dropdown closes if the page scrolls away from below the pointer.
+              addEventListener("scrollend", resolve, { once: true });
+              link.click();
+            }),
+        );
       const { hash } = new URL(page.url());
       expect(hash).not.toBe("");
       const [other = language] = languages.filter((name) => name !== language);

@@ -1,14 +1,13 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 
 const siteDir = path.join(import.meta.dirname, "../..");
-const lockFiles = execFileSync("git", ["ls-files", "package-lock.json", "*/package-lock.json"], {
+const lockFiles = globSync("**/package-lock.json", {
   cwd: siteDir,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter(Boolean);
+  ignore: ["**/node_modules/**", "examples/.runs/**"],
+}).toSorted();
 
 describe("lock files", () => {
   it("are found", () => {

@@ -58,6 +58,9 @@ function main(args: readonly string[]): number {
   for (const { name, folder } of programs.filter(({ isApart }) => isApart)) {
     ensureDependencies(folder, `the example ${name}`);
   }
+  if (options.install) {
+    return 0;
+  }
   if (options.types) {
     const failed = typeCheck(examplesDir, programs);
     if (failed.length > 0) {

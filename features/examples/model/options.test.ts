@@ -4,7 +4,14 @@ import { parseOptions } from "./options";
 const known = ["chat", "tutorial/step-1"];
 
 it("checks types and runs, of all programs, unless told otherwise", () => {
-  expect(parseOptions([], known)).toEqual({ programs: [], types: true, run: true, update: false, report: undefined });
+  expect(parseOptions([], known)).toEqual({
+    programs: [],
+    types: true,
+    run: true,
+    install: false,
+    update: false,
+    report: undefined,
+  });
   expect(parseOptions(["--types"], known)).toMatchObject({ types: true, run: false });
   expect(parseOptions(["--run", "--report", "a.json"], known)).toMatchObject({
     types: false,

@@ -10,6 +10,8 @@ export type Options = {
   types: boolean;
   /** Whether to start the programs and use them. */
   run: boolean;
+  /** Whether to install what the programs depend on, and to check nothing. */
+  install: boolean;
   /** Whether to raise the versions of what the programs depend on, instead of checking them. */
   update: boolean;
   /** File to write the tests' results to, as vitest's JSON. */
@@ -23,6 +25,7 @@ Type-checks the programs of examples/, starts each one and uses it: tests/exampl
   chat tutorial/step-1   only these programs (also as examples/chat)
   --types                type-check alone
   --run                  tests alone
+  --install              install what the programs need, and check nothing
   --update               ask the registry for the newest versions, and write them into every package.json
   --report FILE          write the tests' results to FILE, as JSON
   --help                 this text`;
@@ -41,6 +44,7 @@ export function parseOptions(args: readonly string[], known: readonly string[]):
     options: {
       types: { type: "boolean", default: false },
       run: { type: "boolean", default: false },
+      install: { type: "boolean", default: false },
       update: { type: "boolean", default: false },
       report: { type: "string" },
       help: { type: "boolean", default: false },
@@ -49,12 +53,13 @@ export function parseOptions(args: readonly string[], known: readonly string[]):
   if (values.help) {
     return undefined;
   }
-  const { types, run, update, report } = values;
+  const { types, run, install, update, report } = values;
   const both = types === run;
   return {
     programs: positionals.map((name) => programOf(name, known)),
     types: types || both,
     run: run || both,
+    install,
     update,
     report,
   };
