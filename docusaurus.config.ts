@@ -243,6 +243,7 @@ const config: Config = {
     "./features/page-actions/build/markdownTwins.ts",
     "./features/page-index/build/plugin.ts",
     "./features/examples/build/programArchives.ts",
+    "./plugins/feature-strings/index.ts",
     "./plugins/raw-sources/index.ts",
     "./plugins/resilient-loading/index.ts",
     "./features/samples/build/runSamples.ts",
