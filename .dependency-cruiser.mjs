@@ -1,0 +1,99 @@
+// Which room may import which: the rules of ARCHITECTURE.md. `npm run lint` checks them.
+
+/** Tests may look into everything. */
+const tests = "(\\.(test|spec)\\.[cm]?tsx?$|^tests/)";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "Two files that import each other can only be understood together. Move what both need into a third one.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "model-is-pure",
+      comment: "A model has types and rules only: no React, no file system, no other layer.",
+      severity: "error",
+      from: { path: "^features/[^/]+/model/", pathNot: tests },
+      to: { path: ["^features/[^/]+/(ui|build|check|client|handlers|server)/", "^src/", "^(node:)?(fs|child_process)(/promises)?$", "^node_modules/react/"] },
+    },
+    {
+      name: "markdown-knows-no-feature",
+      comment: "Everything may import markdown/, so it imports nothing of the site but site.ts.",
+      severity: "error",
+      from: { path: "^markdown/", pathNot: tests },
+      to: { path: "^(features|src|plugins|tools|browser-server)/" },
+    },
+    {
+      name: "build-without-ui-and-check",
+      comment: "What runs inside Docusaurus doesn't need React or a command line.",
+      severity: "error",
+      from: { path: "^(features/[^/]+/build|plugins)/", pathNot: tests },
+      to: { path: "^features/[^/]+/(ui|check)/" },
+    },
+    {
+      name: "ui-without-build-and-check",
+      comment: "What runs in the browser can't use what runs in Node.js.",
+      severity: "error",
+      from: { path: "^(features/[^/]+/ui|src)/", pathNot: tests },
+      to: { path: "^features/[^/]+/(build|check)/" },
+    },
+    {
+      name: "other-features-by-their-model",
+      comment: "A feature uses only the model of another one, or the files next to the other one's README.",
+      severity: "error",
+      from: { path: "^features/([^/]+)/", pathNot: tests },
+      to: { path: "^features/[^/]+/[^/]+/", pathNot: ["^features/$1/", "^features/[^/]+/model/", "^features/[^/]+/data/"] },
+    },
+    {
+      name: "nobody-imports-tests",
+      severity: "error",
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: "features-without-theme",
+      comment: "A swizzled component uses a feature, and not the other way round.",
+      severity: "error",
+      from: { path: "^(features|src/ui|markdown|plugins|tools)/", pathNot: tests },
+      to: { path: "^src/(theme|pages)/" },
+    },
+    {
+      name: "theme-uses-ui",
+      severity: "error",
+      from: { path: "^src/(theme|pages)/", pathNot: tests },
+      to: { path: "^features/[^/]+/(build|check|server)/" },
+    },
+    {
+      name: "browser-server-stands-alone",
+      comment: "The server in the browser could be a package of its own. Only its checks use the site's set-up.",
+      severity: "error",
+      from: { path: "^browser-server/", pathNot: [tests, "^browser-server/(conformance|benchmark|sandbox/check)/"] },
+      to: { path: "^(features|src|plugins|tools|markdown|site\\.ts|navigation\\.ts)" },
+    },
+    {
+      name: "declared-dependencies",
+      comment: "Every package that is imported is in package.json.",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: "^@(theme|site|generated|docusaurus|theme-original|theme-init)" },
+    },
+    {
+      name: "build-without-dev-dependencies",
+      comment: "`NODE_ENV=production npm ci && npm run build` has to work: what the build needs is a dependency.",
+      severity: "error",
+      from: { path: "^(docusaurus\\.config|site|navigation|redirects|sidebars)\\.ts$|^(features/[^/]+/(build|model|ui|client|handlers)|markdown|plugins|src|browser-server|tools/site-build)/", pathNot: [tests, "^browser-server/(conformance|benchmark|testing|sandbox/check)/"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(examples|build|\\.docusaurus)/|/fixtures/|^features/[^/]+/environment/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mts", ".mjs", ".cjs", ".js", ".json"] },
+  },
+};
