@@ -8,7 +8,8 @@ export default {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Two files that import each other can only be understood together. Move what both need into a third one.",
+      comment:
+        "Two files that import each other can only be understood together. Move what both need into a third one.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
@@ -18,7 +19,14 @@ export default {
       comment: "A model has types and rules only: no React, no file system, no other layer.",
       severity: "error",
       from: { path: "^features/[^/]+/model/", pathNot: tests },
-      to: { path: ["^features/[^/]+/(ui|build|check|client|handlers|server)/", "^src/", "^(node:)?(fs|child_process)(/promises)?$", "^node_modules/react/"] },
+      to: {
+        path: [
+          "^features/[^/]+/(ui|build|check|client|handlers|server)/",
+          "^src/",
+          "^(node:)?(fs|child_process)(/promises)?$",
+          "^node_modules/react/",
+        ],
+      },
     },
     {
       name: "markdown-knows-no-feature",
@@ -46,7 +54,10 @@ export default {
       comment: "A feature uses only the model of another one, or the files next to the other one's README.",
       severity: "error",
       from: { path: "^features/([^/]+)/", pathNot: tests },
-      to: { path: "^features/[^/]+/[^/]+/", pathNot: ["^features/$1/", "^features/[^/]+/model/", "^features/[^/]+/data/"] },
+      to: {
+        path: "^features/[^/]+/[^/]+/",
+        pathNot: ["^features/$1/", "^features/[^/]+/model/", "^features/[^/]+/data/"],
+      },
     },
     {
       name: "nobody-imports-tests",
@@ -79,13 +90,23 @@ export default {
       comment: "Every package that is imported is in package.json.",
       severity: "error",
       from: {},
-      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], pathNot: "^@(theme|site|generated|docusaurus|theme-original|theme-init)" },
+      to: {
+        dependencyTypes: ["npm-no-pkg", "npm-unknown"],
+        pathNot: "^@(theme|site|generated|docusaurus|theme-original|theme-init)",
+      },
     },
     {
       name: "build-without-dev-dependencies",
       comment: "`NODE_ENV=production npm ci && npm run build` has to work: what the build needs is a dependency.",
       severity: "error",
-      from: { path: "^(docusaurus\\.config|site|navigation|redirects|sidebars)\\.ts$|^(features/[^/]+/(build|model|ui|client|handlers)|markdown|plugins|src|browser-server|tools/site-build)/", pathNot: [tests, "^browser-server/(conformance|benchmark|testing|sandbox/check)/"] },
+      from: {
+        path: "^(docusaurus\\.config|site|navigation|redirects|sidebars)\\.ts$|^(features/[^/]+/(build|model|ui|client|handlers)|markdown|plugins|src|browser-server|tools/site-build)/",
+        pathNot: [
+          tests,
+          "^browser-server/(conformance|benchmark|testing|sandbox/check)/",
+          "^features/(prose|follow|reference|compatibility)/",
+        ],
+      },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
   ],
@@ -94,6 +115,9 @@ export default {
     exclude: { path: "^(examples|build|\\.docusaurus)/|/fixtures/|^features/[^/]+/environment/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
+    preserveSymlinks: true,
+    // features/, markdown/ and tools/ have a package.json that only says that they are ES modules.
+    combinedDependencies: true,
     enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mts", ".mjs", ".cjs", ".js", ".json"] },
   },
 };

@@ -3,9 +3,9 @@ import path from "node:path";
 import blankTypes from "ts-blank-space";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPage } from "../../features/translations/files";
+import { type Program, runNode, startProgram } from "../../tools/programs/program";
 import { connectedClient } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, runNode, startProgram } from "./support/program";
 import { expectSurvival } from "./support/survival";
 
 let program: Program;

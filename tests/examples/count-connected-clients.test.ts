@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Program, startAnother, startProgram } from "../../tools/programs/program";
+import { hasRedis, startRedis } from "../../tools/programs/redis";
 import { client, connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, startAnother, startProgram } from "./support/program";
-import { hasRedis, startRedis } from "./support/redis";
 import { expectSurvival } from "./support/survival";
 
 describe("one server", () => {

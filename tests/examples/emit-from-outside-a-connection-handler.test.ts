@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Program, runNode, startProgram } from "../../tools/programs/program";
+import { hasRedis, startRedis } from "../../tools/programs/redis";
+import { closeAfterFile } from "../../tools/programs/resources";
 import { isInstalled, startService } from "../../tools/services/start.ts";
 import { connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, runNode, startProgram } from "./support/program";
-import { hasRedis, startRedis } from "./support/redis";
-import { closeAfterFile } from "./support/resources";
 import { expectSurvival } from "./support/survival";
 
 const secret = "of the kitchen";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Program, startProgram } from "../../tools/programs/program";
 import { client } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
 import { hasNginx, startNginx } from "./support/nginx";
-import { type Program, startProgram } from "./support/program";
 
 let program: Program;
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
+import { freePort } from "../../tools/programs/ports";
+import { runNode, startProgram } from "../../tools/programs/program";
 import { client, nextEvent } from "./support/client";
-import { freePort } from "./support/ports";
-import { runNode, startProgram } from "./support/program";
 
 async function occupy(port: number) {
   const before = createServer().listen(port);

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Program, startProgram } from "../../tools/programs/program";
 import { connected, connectedClient } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, startProgram } from "./support/program";
 import { expectSurvival } from "./support/survival";
 
 let program: Program;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
+import { type Program, startAnother, startProgram } from "../../tools/programs/program";
 import { connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, startAnother, startProgram } from "./support/program";
 import { expectSurvival } from "./support/survival";
 
 let program: Program;

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../tools/programs/ports";
+import { type Program, startProgram } from "../../tools/programs/program";
+import { closeAfterFile } from "../../tools/programs/resources";
 import { connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { freePort } from "./support/ports";
-import { type Program, startProgram } from "./support/program";
-import { closeAfterFile } from "./support/resources";
 import { expectSurvival } from "./support/survival";
 
 describe("Prometheus", () => {

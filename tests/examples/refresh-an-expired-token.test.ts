@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from "vitest";
+import { type Program, startAnother, startProgram } from "../../tools/programs/program";
+import { closeAfterTest } from "../../tools/programs/resources";
 import { connected, connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, startAnother, startProgram } from "./support/program";
-import { closeAfterTest } from "./support/resources";
 import { expectSurvival } from "./support/survival";
 
 const secret = "a secret of this test, 32 bytes or more";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
+import { type Program, startProgram } from "../../tools/programs/program";
 import { client, connected, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, startProgram } from "./support/program";
 
 let program: Program;
 

@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { expect, it } from "vitest";
+import { startProgram } from "../../tools/programs/program";
 import { connected, connectedClient, nextEvent } from "./support/client";
-import { startProgram } from "./support/program";
 import { expectSurvival } from "./support/survival";
 
 const started = (env: Record<string, string>) => startProgram("shut-down-gracefully", { env });

@@ -1,9 +1,9 @@
 import { EventEmitter } from "node:events";
 import { beforeAll, expect, it, vi } from "vitest";
+import { type Program, startAnother, startProgram } from "../../tools/programs/program";
+import { closeAfterTest } from "../../tools/programs/resources";
 import { client, connected, connectedClient, nextEvent } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, startAnother, startProgram } from "./support/program";
-import { closeAfterTest } from "./support/resources";
 import { expectSurvival } from "./support/survival";
 
 let program: Program;

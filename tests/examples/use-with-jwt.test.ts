@@ -5,10 +5,10 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { beforeAll, expect, it, vi } from "vitest";
+import { type Program, startProgram } from "../../tools/programs/program";
+import { closeAfterTest } from "../../tools/programs/resources";
 import { client, connected, connectedClient } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
-import { type Program, startProgram } from "./support/program";
-import { closeAfterTest } from "./support/resources";
 import { expectSurvival } from "./support/survival";
 
 const secret = "a secret of this test, 32 bytes or more";

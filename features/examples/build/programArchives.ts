@@ -5,9 +5,9 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { site } from "../../../site";
 import { archiveFolder, archiveName, archivePath, playablePath } from "../model/address";
 import { archiveOf } from "../model/archive";
+import type { GuideFrontMatter } from "../model/guide";
 import { playableOf } from "../model/playable";
 import { programFiles } from "../programFiles";
-import type { GuideFrontMatter } from "../ui/GuideFacts";
 
 /** The programs that pages name, each once. */
 function programsOf(pages: readonly GuideFrontMatter[]): string[] {

@@ -1,6 +1,6 @@
 import { availableModule } from "../../../browser-server/sandbox/availableModules";
 import { analyze, resolvePath } from "../../../browser-server/sandbox/worker/rewrite";
-import { type PlaygroundProgram, readProgram } from "../../playground/ui/program";
+import { type PlaygroundProgram, readProgram } from "../../playground/model/program";
 import type { ProgramFile } from "./archive";
 
 const entry = "server.js";

@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Language, Side } from "../model/program";
 import Highlighted from "./Highlighted";
-import type { Language, Side } from "./program";
 import styles from "./styles.module.css";
 
 /** Programs are JavaScript or TypeScript; the files of a page can be HTML and CSS. */

@@ -1,8 +1,8 @@
 import { translate } from "@docusaurus/Translate";
 import { type ReactNode, useState } from "react";
+import type { PlaygroundProgram, Side } from "../model/program";
 import Editor, { type EditorLanguage } from "./Editor";
 import FileChoice from "./FileChoice";
-import type { PlaygroundProgram, Side } from "./program";
 import { sideWord } from "./words";
 
 type ProgramEditorProps = {

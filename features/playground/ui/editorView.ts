@@ -14,9 +14,9 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import type { Side } from "../model/program";
 import { libraryCompletions } from "./completion/source";
 import type { EditorLanguage } from "./Editor";
-import type { Side } from "./program";
 import { editorPhrases } from "./words";
 
 /** The colors of the site's samples. */

@@ -1,14 +1,22 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import PacketInspector from "@site/src/ui/PacketInspector/Lazy";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { finishedNameIn, finishedProgram, UnloadedProgram } from "../model/finished";
+import {
+  isSameProgram,
+  isTooLong,
+  type Language,
+  mostCode,
+  type PlaygroundProgram,
+  type Side,
+  sides,
+} from "../model/program";
 import BrowserWindow from "./BrowserWindow";
-import { finishedNameIn, finishedProgram, UnloadedProgram } from "./finished";
 import { BrokenLink, carriesProgram, programIn, sharedHashOf } from "./link";
 import OutputPanel from "./OutputPanel";
 import ProgramEditor from "./ProgramEditor";
 import { type PresetName, presetNames } from "./presets/names";
 import { presetOf, programOf } from "./presets/programs";
-import { isSameProgram, isTooLong, type Language, mostCode, type PlaygroundProgram, type Side, sides } from "./program";
 import { keepProgram, keptProgram } from "./storage";
 import styles from "./styles.module.css";
 import { isUnderWay, useRun } from "./useRun";

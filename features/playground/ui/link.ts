@@ -1,4 +1,4 @@
-import { type PlaygroundProgram, readProgram } from "./program";
+import { type PlaygroundProgram, readProgram } from "../model/program";
 
 /**
  * Programs in addresses: `#program=` and the program as JSON, deflated, in base64url. Nothing is sent to a server,

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { UnrunnablePrograms } from "../../../browser-server/sandbox/program";
+import { fileOf, filesBeside, isSameProgram, mostCode, readProgram } from "../model/program";
 import { announcedIn } from "./announced";
 import { CompileError, javaScriptOf } from "./compile";
 import { BrokenLink, carriesProgram, hashOf, programIn, sharedHashOf } from "./link";
 import { mostCharacters, mostLines, noOutput, withLines, withMissing } from "./output";
 import { presetNames } from "./presets/names";
 import { problemOf } from "./problem";
-import { fileOf, filesBeside, isSameProgram, mostCode, readProgram } from "./program";
 import { keepProgram, keptProgram } from "./storage";
 
 const program = {

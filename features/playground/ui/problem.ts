@@ -1,6 +1,6 @@
 import { UnrunnablePrograms } from "@site/browser-server/sandbox/program";
 import type { Trouble } from "@site/src/ui/sandbox/problems";
-import { type Side, sides } from "./program";
+import { type Side, sides } from "../model/program";
 
 /** Why nothing runs. */
 export type Problem =

@@ -2,8 +2,8 @@ import { home } from "@site/browser-server/sandbox/messages";
 import type { Browser, Program } from "@site/browser-server/sandbox/program";
 import { type Run, type RunEvent, runProgram } from "@site/browser-server/sandbox/runProgram";
 import { browserCode, sandboxCode } from "@site/browser-server/sandbox/sandboxCode";
+import { fileOf, filesBeside, type PlaygroundProgram, type Side, sides } from "../model/program";
 import { javaScriptOf } from "./compile";
-import { fileOf, filesBeside, type PlaygroundProgram, type Side, sides } from "./program";
 import { sideWord } from "./words";
 
 /** The elements that show the pages of browsers. */

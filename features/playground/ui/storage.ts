@@ -1,4 +1,4 @@
-import { isTooLong, type PlaygroundProgram, readProgram } from "./program";
+import { isTooLong, type PlaygroundProgram, readProgram } from "../model/program";
 
 const key = "socket.io.playground";
 

@@ -2,9 +2,9 @@ import { type FrameSource, rememberedFrames } from "@site/browser-server/frames/
 import type { Run, RunEvent } from "@site/browser-server/sandbox/runProgram";
 import { type Trouble, troubleOf } from "@site/src/ui/sandbox/problems";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { fileOf, type PlaygroundProgram, type Side, sides } from "../model/program";
 import { type Line, noOutput, type Output, withLines, withMissing } from "./output";
 import { type Problem, problemOf } from "./problem";
-import { fileOf, type PlaygroundProgram, type Side, sides } from "./program";
 import type { Hosts } from "./startRun";
 import { sideWord } from "./words";
 

@@ -1,9 +1,9 @@
 import { translate } from "@docusaurus/Translate";
 import { mostCharacters } from "@site/browser-server/sandbox/program";
 import { troubleWord } from "@site/src/ui/sandbox/texts";
+import type { PlaygroundProgram, Side } from "../model/program";
 import type { PresetName } from "./presets/names";
 import type { Problem } from "./problem";
-import type { PlaygroundProgram, Side } from "./program";
 import type { Phase, SideState } from "./useRun";
 
 /** The words of the playground that depend on a name. */

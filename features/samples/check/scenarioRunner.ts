@@ -130,7 +130,7 @@ export class ScenarioRunner {
     mkdirSync(path.join(tool, "ports"), { recursive: true });
     mkdirSync(path.join(tool, "tmp"));
     for (const name of ["scope.mjs", "startScope.mjs", "visitor.cjs"]) {
-      copyFileSync(path.join(here, name), path.join(tool, name));
+      copyFileSync(path.join(here, "../model/injected", name), path.join(tool, name));
     }
     symlinkSync(this.#packagesOf(scenario.release), path.join(folder, "node_modules"), "junction");
     const programs = scenario.programs.map((program) => ({ path: program.file, text: programText(program) }));

@@ -3,7 +3,7 @@
 import type { ProgramFile } from "@site/browser-server/sandbox/messages";
 import type { Program, ProgramSet } from "@site/browser-server/sandbox/program";
 
-/** The description of a fragment for `features/samples/check/scope.mjs`. */
+/** The description of a fragment for `features/samples/model/injected/scope.mjs`. */
 export type Scope = { side: "server" | "client"; isFunction: boolean; format: string; names: readonly string[] };
 
 export type RunnableProgram = {

@@ -3,10 +3,10 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { newPerson } from "../../../tests/examples/support/browser.ts";
-import { startProgram } from "../../../tests/examples/support/program.ts";
-import { startRedis } from "../../../tests/examples/support/redis.ts";
-import { afterFile, afterTest } from "../../../tests/examples/support/resources.ts";
+import { newPerson } from "../../../tools/programs/browser.ts";
+import { startProgram } from "../../../tools/programs/program.ts";
+import { startRedis } from "../../../tools/programs/redis.ts";
+import { afterFile, afterTest } from "../../../tools/programs/resources.ts";
 import { darkNameOf } from "../build/remarkThemedImages.ts";
 
 const folder = path.join(import.meta.dirname, "../../../static/img/screenshots");

@@ -6,7 +6,7 @@ import type { Props } from "@theme/CodeBlock";
 import ElementContent from "@theme/CodeBlock/Content/Element";
 import StringContent from "@theme/CodeBlock/Content/String";
 import { Children, isValidElement } from "react";
-import { RemovedLinesContext, readRemovedLines } from "../../../features/highlighting/model/removedLines";
+import { RemovedLinesContext, readRemovedLines } from "../../../features/highlighting/ui/removedLines";
 
 function Block({ children, ...props }: Props) {
   if (Children.toArray(children).some((child) => isValidElement(child))) {

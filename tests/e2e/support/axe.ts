@@ -37,6 +37,12 @@ export async function expectAccessible(page: Page, what: string, within?: string
   await expectNothing(page, what, { rules: { "target-size": { enabled: true } } }, within);
 }
 
+/** The part that a language decides: names and alternative texts. For a page that has passed in another language. */
+export async function expectNamed(page: Page, what: string): Promise<void> {
+  const tags = ["cat.language", "cat.name-role-value", "cat.text-alternatives"];
+  await expectNothing(page, what, { runOnly: { type: "tag", values: tags } });
+}
+
 /** Chooses the color mode in the system's settings, and waits until the page follows. */
 export async function chooseScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });

@@ -1,5 +1,5 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
-import { closeAfterTest } from "./resources";
+import { closeAfterTest } from "../../../tools/programs/resources";
 
 export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { type Program, runNode } from "./program";
+import { type Program, runNode } from "../../../tools/programs/program";
 
 /**
  * Runs a client of a program against it, and holds what it prints against the comments `// => …` behind its

@@ -4,9 +4,9 @@ import { expect } from "@playwright/test";
 
 /** Retries until what it expects holds: for locators of pages. Only what never comes takes this long. */
 export const expectPage = expect.configure({ timeout: 15_000 });
-export * from "./browser";
+export * from "../../../tools/programs/browser";
+export * from "../../../tools/programs/ports";
+export * from "../../../tools/programs/program";
+export * from "../../../tools/programs/redis";
+export { afterFile, afterTest } from "../../../tools/programs/resources";
 export * from "./client";
-export * from "./ports";
-export * from "./program";
-export * from "./redis";
-export { afterFile, afterTest } from "./resources";

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort, listens } from "../../../tools/programs/ports";
+import { closeAfterFile } from "../../../tools/programs/resources";
 import { findProgram } from "../../../tools/services/findProgram.mjs";
-import { freePort, listens } from "./ports";
-import { closeAfterFile } from "./resources";
 
 const nginx = findProgram("nginx");
 const openssl = findProgram("openssl");

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import net from "node:net";
-import { closeAfterTest } from "./resources";
+import { closeAfterTest } from "../../../tools/programs/resources";
 
 /** A network between a client and a program, which a test can have go dead as a sleeping phone's does. */
 export type Relay = {

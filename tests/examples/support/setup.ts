@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from "vitest";
-import { afterFile, afterTest } from "./resources";
+import { afterFile, afterTest } from "../../../tools/programs/resources";
 
 afterEach(afterTest);
 afterAll(afterFile);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { Program } from "../../../tools/programs/program";
 import { type ClientOptions, connectedClient } from "./client";
-import type { Program } from "./program";
 
 /** Sends events as no page would, without arguments or without the callback, and holds that the program goes on. */
 export async function expectSurvival(

@@ -3,24 +3,13 @@ import Translate, { translate } from "@docusaurus/Translate";
 import { usePluralForm } from "@docusaurus/theme-common";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { archiveName, fetchCommand } from "@site/features/examples/model/address";
-import { finishedSearchOf } from "@site/features/playground/ui/finished";
+import type { GuideFrontMatter } from "@site/features/examples/model/guide";
+import { finishedSearchOf } from "@site/features/playground/model/finished";
 import type { Locale } from "@site/site";
 import { locales, repositories, site } from "@site/site";
 import { useFallbackLanguage } from "@site/src/ui/FallbackNotice";
 import CodeBlock from "@theme/CodeBlock";
 import styles from "./styles.module.css";
-
-/** What a guide's front matter says of it; plugins/front-matter-contract checks it. */
-export type GuideFrontMatter = {
-  /** Minutes that working through the page takes. */
-  time?: number;
-  /** Folder of the finished program, relative to the repository, such as `examples/chat`. */
-  program?: string;
-  /** Whether the program can be opened in the playground. */
-  playground?: boolean;
-  /** What a reader has to have first, one short text each. */
-  requires?: string[];
-};
 
 type Props = GuideFrontMatter & {
   /** Docusaurus' `metadata.source`: the aliased path of the Markdown file that is shown. */

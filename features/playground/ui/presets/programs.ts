@@ -1,4 +1,4 @@
-import { isSameProgram, type PlaygroundProgram } from "../program";
+import { isSameProgram, type PlaygroundProgram } from "../../model/program";
 import { presets } from ".";
 import { type PresetName, presetNames } from "./names";
 

@@ -3,8 +3,8 @@
 import type { FrameSource } from "@site/browser-server/frames/frameTap";
 import { type Run, runProgram } from "@site/browser-server/sandbox/runProgram";
 import { sandboxCode } from "@site/browser-server/sandbox/sandboxCode";
-import scope from "@site/features/samples/check/scope.mjs?raw";
-import visitor from "@site/features/samples/check/visitor.cjs?raw";
+import scope from "@site/features/samples/model/injected/scope.mjs?raw";
+import visitor from "@site/features/samples/model/injected/visitor.cjs?raw";
 import { programSetOf, type RunnableScenario } from "@site/features/samples/model/program";
 import { beginning, isOver, isRefused, isSettled, type RunView, withEvent } from "./view";
 

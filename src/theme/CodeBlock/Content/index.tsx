@@ -9,7 +9,7 @@ import Line from "@theme/CodeBlock/Line";
 import clsx from "clsx";
 import { type CSSProperties, Fragment, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { plainLines } from "../../../../features/highlighting/model/plainLines";
-import { RemovedLinesContext } from "../../../../features/highlighting/model/removedLines";
+import { RemovedLinesContext } from "../../../../features/highlighting/ui/removedLines";
 
 /** What React leaves alone. One object, so that no render takes it for new content. */
 const drawnByServer = { __html: "" };

@@ -1,6 +1,7 @@
 // Wrapped: says so when a page has no translation yet, marks its language, and shows above a guide what it takes.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
-import GuideFacts, { type GuideFrontMatter } from "@site/features/examples/ui/GuideFacts";
+import type { GuideFrontMatter } from "@site/features/examples/model/guide";
+import GuideFacts from "@site/features/examples/ui/GuideFacts";
 import FallbackNotice from "@site/src/ui/FallbackNotice";
 import type { Props } from "@theme/DocItem/Content";
 import DocItemContent from "@theme-original/DocItem/Content";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { isInstalled, type RunningService, startService } from "../../../tools/services/start.ts";
+import { isInstalled, type RunningService, startService } from "../services/start.ts";
 import { closeAfterFile } from "./resources";
 
 /** For `describe.skipIf(!hasRedis)`: `npm test` installs it as root on Debian. */

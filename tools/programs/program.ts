@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { freePort, listens } from "./ports";
 import { closeAfterFile } from "./resources";
 
-const examplesDir = path.join(import.meta.dirname, "../../../examples");
+const examplesDir = path.join(import.meta.dirname, "../../examples");
 
 /** Copies that run. Within `examples/`, so that they find its packages. */
 const runsDir = path.join(examplesDir, ".runs");

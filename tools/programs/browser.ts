@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
-import { browserFlags, ensureBrowser } from "../../../tools/setup/browser.mjs";
+import { browserFlags, ensureBrowser } from "../setup/browser.mjs";
 import { closeAfterFile, closeAfterTest } from "./resources";
 
 let browser: Promise<Browser> | undefined;
