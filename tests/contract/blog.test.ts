@@ -24,7 +24,7 @@ describe("the sources of the posts", () => {
     (source, post) => {
       expect(source.slice("blog/".length, "blog/2014-05-28".length)).toBe(post.day);
       expect(post.frontMatter.tags).not.toEqual([]);
-      expect(post.frontMatter.authors).toEqual(["team"]);
+      expect(post.frontMatter.authors).not.toEqual([]);
       expect(String(post.frontMatter.description).length).toBeGreaterThanOrEqual(50);
       expect(readFileSync(path.join(siteDir, post.file), "utf8").match(/\{\/\* truncate \*\/\}/g)).toHaveLength(1);
     },
@@ -46,7 +46,7 @@ describe.each(localeNames)("the blog in %s", (locale) => {
 
   it("lists ten posts a page, the newest first", () => {
     const shown = lists.map((route) => hrefs(open(route), "article header h2 a"));
-    expect(shown.map(({ length }) => length)).toEqual([10, 10, 10, 10, 2]);
+    expect(shown.slice(0, -1).filter(({ length }) => length !== 10)).toEqual([]);
     expect(shown.flat().toSorted()).toEqual(posts.map((post) => at(routeOfSource(post))).toSorted());
     const days = new Map(posts.map((post) => [at(routeOfSource(post)), post.day]));
     const inOrder = shown.flat().map((href) => days.get(href ?? "") ?? "");

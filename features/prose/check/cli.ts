@@ -1,9 +1,11 @@
 // `npm run prose`: checks the English of pages, of the interface and of the code's comments and messages.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { globSync } from "tinyglobby";
 import { contentFolders } from "../../../markdown/contentFolders.ts";
+import { filesIdentity, PassedStore } from "../../../tools/passedStore.ts";
 import { pageLinter, speller, termLinter, textLinter } from "../model/lint.ts";
 import { sourceTexts } from "../model/sourceTexts.ts";
 
@@ -11,6 +13,7 @@ const help = `Usage: npm run prose -- [files…]
 
 Checks the English of pages, READMEs, interface strings, messages and comments: words that this project doesn't use
 (features/prose/model/terms.ts), long sentences, American spelling, repeated words. Without files, all of them.
+Files that have passed and haven't changed are skipped, unless you add --fresh.
 
 To allow a word once in a page, put a comment before its paragraph, list or table: {/* prose: allow fix */}
 To add a technical term to the spelling, add it to features/prose/data/words.txt.`;
@@ -48,7 +51,7 @@ function filesOf(patterns: readonly string[], chosen: readonly string[]): string
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: "boolean", short: "h" } },
+    options: { fresh: { type: "boolean", default: false }, help: { type: "boolean", short: "h" } },
   });
   if (values.help) {
     console.log(help);
@@ -75,13 +78,25 @@ async function main(): Promise<number> {
   if (checks.length === 0) {
     throw new Error(`There is nothing to check in ${chosen.join(", ")}.`);
   }
+  const passed = new PassedStore(path.join(siteDir, "node_modules/.cache/prose/passed.json"));
+  const identity = filesIdentity(siteDir, ["features/prose/**/*", "package-lock.json"]);
   let count = 0;
   for (const { file, check } of checks) {
-    for (const { line, message } of await check(readFileSync(path.join(siteDir, file), "utf8"))) {
+    const text = readFileSync(path.join(siteDir, file), "utf8");
+    const key = createHash("sha256").update(`${identity}\n${file}\n${text}`).digest("base64url");
+    if (passed.has(key, { fresh: values.fresh })) {
+      continue;
+    }
+    const messages = await check(text);
+    for (const { line, message } of messages) {
       console.log(`${file}:${line}: ${message}`);
-      count++;
+    }
+    count += messages.length;
+    if (messages.length === 0) {
+      passed.add(key);
     }
   }
+  passed.save({ complete: chosen.length === 0 });
   console.log(`${checks.length} files checked, ${count} ${count === 1 ? "problem" : "problems"} found`);
   return count > 0 ? 1 : 0;
 }

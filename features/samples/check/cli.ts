@@ -3,25 +3,36 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { library } from "../../../site.ts";
+import { filesIdentity, PassedStore } from "../../../tools/passedStore.ts";
 import { ensureServers } from "../../../tools/services/debian.mjs";
 import { ensureDependencies } from "../../../tools/setup/dependencies.mjs";
+import { examplesIn } from "../../examples/files.ts";
 import { installedVersions, isInstalledAs, packagesIn } from "../model/commands.ts";
 import { help, type Options, parseOptions } from "../model/options.ts";
 import { pageLines, summary } from "../model/output.ts";
 import { libraryVersion, type PackageLock, releases } from "../model/releases.ts";
 import type { Page } from "../model/sample.ts";
+import { samplesHash } from "../model/samplesHash.ts";
 import { findPages, isTranslation, loadPage, withoutSame } from "./pages.ts";
-import { PassedStore, toolIdentity } from "./passedStore.ts";
 import { createProgress } from "./progress.ts";
 import { askRegistry } from "./registry.ts";
 import { ReportFile } from "./reportFile.ts";
 import { type PageResult, SiteChecker } from "./siteChecker.ts";
+import { checkerIdentity } from "./typeChecker.ts";
 import { watchAndCheck } from "./watch.ts";
 
 const here = import.meta.dirname;
 const siteDir = path.join(here, "../../..");
 const environment = path.join(here, "../environment");
 const packagesFile = path.join(here, "../data/packages.json");
+/** What every check depends on besides the compiler: this tool, and what is installed for samples. */
+const identityFiles = [
+  "features/samples/{check,model}/**/*.{ts,mjs,cjs,py}",
+  "features/samples/environment/*.json",
+  "markdown/*.ts",
+  "tools/services/*.{ts,mjs,cjs}",
+];
+
 const passedFile = path.join(siteDir, "node_modules/.cache/samples/passed.json");
 
 /** Scenarios wait more than they work. */
@@ -72,7 +83,10 @@ function settleReport(results: readonly PageResult[], lock: PackageLock, update:
     report: path.join(here, "../data/report.json"),
     limits: path.join(here, "../data/limits.json"),
   });
-  const english = results.filter(({ page }) => !isTranslation(page.name));
+  const { read } = examplesIn(siteDir);
+  const english = results
+    .filter(({ page }) => !isTranslation(page.name))
+    .map((result) => ({ ...result, hash: samplesHash(result.page.text, read) }));
   if (!update) {
     const faults = file.compare(english, lock);
     for (const fault of faults) {
@@ -119,7 +133,7 @@ async function main(args: readonly string[]): Promise<number> {
     lock,
     registry: readJson(packagesFile),
     passed,
-    identity: toolIdentity(siteDir),
+    identity: filesIdentity(siteDir, identityFiles, checkerIdentity()),
     jobs: options.jobs,
     progress: progress.show,
   });

@@ -5,11 +5,11 @@ import path from "node:path";
 import matter from "gray-matter";
 import { globSync } from "tinyglobby";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PassedStore } from "../../../tools/passedStore.ts";
 import { findProgram, postgresFolders } from "../../../tools/services/findProgram.mjs";
 import { findPython } from "../../../tools/services/findPython.mjs";
 import { ensureDependencies } from "../../../tools/setup/dependencies.mjs";
 import { readPage } from "../model/sample.ts";
-import { PassedStore } from "./passedStore.ts";
 import { SiteChecker } from "./siteChecker.ts";
 
 const here = import.meta.dirname;

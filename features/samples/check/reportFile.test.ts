@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const results = (text: string): PageCounts[] => [
-  { page: readPage("docs/a.md", text), run: 0, missing: new Map(), unchecked: 0 },
+  { page: readPage("docs/a.md", text), run: 0, missing: new Map(), unchecked: 0, hash: "h" },
 ];
 
 it("asks for a report where there is none, and has nothing to say when it is written", () => {

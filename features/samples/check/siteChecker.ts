@@ -1,3 +1,4 @@
+import type { PassedStore } from "../../../tools/passedStore.ts";
 import { findPython } from "../../../tools/services/findPython.mjs";
 import { isInstalled } from "../../../tools/services/start.ts";
 import { commandFaults, installedVersions } from "../model/commands.ts";
@@ -11,7 +12,6 @@ import { libraryVersion, type PackageLock, type Release, releaseOf } from "../mo
 import type { Page, Sample } from "../model/sample.ts";
 import { isToRun, needsPython, type Scenario, scenariosOf } from "../model/scenario.ts";
 import { findingOf, typeFaults } from "../model/typeFaults.ts";
-import type { PassedStore } from "./passedStore.ts";
 import { componentFaults, configurationFaults, pythonFaults, shellFaults } from "./programs.ts";
 import { type ScenarioResult, ScenarioRunner } from "./scenarioRunner.ts";
 import { TypeChecker } from "./typeChecker.ts";
@@ -144,7 +144,8 @@ export class SiteChecker {
         const faults = pythonFaults(sample);
         // One that is to run is counted there.
         if (!faults && !isToRun(sample)) {
-          countMissing(result, [`not checked: needs ${pythonPackage}`], 1);
+          // It would only be parsed, and isn't counted as checked.
+          countMissing(result, [`not checked: needs ${pythonPackage}`], 1, 0);
         }
         return faults ?? [];
       }
@@ -234,8 +235,8 @@ export function noResult(page: Page): PageResult {
   return { page, faults: [], run: 0, missing: new Map(), unchecked: 0 };
 }
 
-function countMissing(result: PageResult, reasons: readonly string[], samples: number): void {
-  result.unchecked += samples;
+function countMissing(result: PageResult, reasons: readonly string[], samples: number, unchecked = samples): void {
+  result.unchecked += unchecked;
   for (const reason of reasons) {
     result.missing.set(reason, (result.missing.get(reason) ?? 0) + samples);
   }

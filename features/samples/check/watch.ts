@@ -1,8 +1,8 @@
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import path from "node:path";
+import type { PassedStore } from "../../../tools/passedStore.ts";
 import type { Options } from "../model/options.ts";
 import { isPage, loadPage, watchedFolders, withoutSame } from "./pages.ts";
-import type { PassedStore } from "./passedStore.ts";
 import { noResult, type PageResult, type SiteChecker } from "./siteChecker.ts";
 
 /** Milliseconds to wait for more: editors write a file in several steps. */

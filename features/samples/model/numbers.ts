@@ -1,8 +1,8 @@
 /** What a page's footer says of its samples. */
 export type SampleNumbers = {
-  /** How many samples the page has. */
+  /** How many samples the page has, without those that can only be parsed. */
   total: number;
-  /** How many of them passed their check. */
+  /** How many of them were type-checked, run or tested, and passed. */
   verified: number;
   /** How many of them ran. */
   run: number;
@@ -11,14 +11,21 @@ export type SampleNumbers = {
 };
 
 /** Path of an English page, relative to the site → its line in `features/samples/data/report.json`. */
-export type SampleReport = Readonly<Record<string, { samples: number; checked: number; run: number; release: string }>>;
+export type SampleReport = Readonly<
+  Record<string, { samples: number; checked: number; run: number; parsed: number; release: string; hash: string }>
+>;
 
-/** The numbers of a page; undefined for one that has no samples, or none that can be checked. */
-export function numbersOf(report: SampleReport, source: string): SampleNumbers | undefined {
+/**
+ * The numbers of a page; undefined for one that has no samples, or none that can be checked, and for one whose samples
+ * have changed since the report was written.
+ *
+ * @param hash of the page's samples as they are now
+ */
+export function numbersOf(report: SampleReport, source: string, hash: string): SampleNumbers | undefined {
   const line = Object.hasOwn(report, source) ? report[source] : undefined;
-  if (!line || line.checked === 0) {
+  if (!line || line.checked === 0 || line.hash !== hash) {
     return undefined;
   }
-  const { samples, checked, run, release } = line;
-  return { total: samples, verified: checked, run, release };
+  const { samples, checked, run, parsed, release } = line;
+  return { total: samples - parsed, verified: checked, run, release };
 }

@@ -11,10 +11,11 @@ const counts = (name: string, text: string, more: Partial<PageCounts> = {}): Pag
   run: 0,
   missing: new Map(),
   unchecked: 0,
+  hash: "h",
   ...more,
 });
 
-const line = { samples: 2, checked: 2, run: 2, skipped: 0, release: "socket.io 4.8.4" };
+const line = { samples: 2, checked: 2, run: 2, parsed: 0, skipped: 0, release: "socket.io 4.8.4", hash: "h" };
 const elsewhere = { ...line, checked: 1, run: 1, missing: { "not run: needs Redis": 1 } };
 
 describe("reportOf", () => {
@@ -28,8 +29,8 @@ describe("reportOf", () => {
       lock,
     );
     expect(reportText(report)).toBe(`{
-  "docs/b.md": {"samples":3,"checked":2,"run":1,"skipped":1,"release":"socket.io 4.8.4"},
-  "versioned_docs/version-3.x/a.md": {"samples":1,"checked":1,"run":0,"skipped":0,"release":"socket.io 3.1.2"}
+  "docs/b.md": {"samples":3,"checked":1,"run":1,"parsed":1,"skipped":1,"release":"socket.io 4.8.4","hash":"h"},
+  "versioned_docs/version-3.x/a.md": {"samples":1,"checked":1,"run":0,"parsed":0,"skipped":0,"release":"socket.io 3.1.2","hash":"h"}
 }
 `);
     expect(skippedIn(report)).toBe(1);
@@ -43,6 +44,15 @@ describe("reportOf", () => {
     ]);
   });
 
+  it("does not count as checked what was only parsed", () => {
+    const text = "```bash\n```\n```json\n```\n```py\n```\n```py run\n```\n```nginx\n```\n```ts\n```";
+    expect(reportOf([counts("docs/a.md", text, { run: 1 })], lock)["docs/a.md"]).toMatchObject({
+      samples: 6,
+      checked: 3,
+      parsed: 3,
+    });
+  });
+
   it("does not count what could not be checked here", () => {
     const missing = new Map([["not run: needs Redis", 1]]);
     const page = counts("docs/a.md", "```js run\n```\n```js run\n```", { run: 1, missing, unchecked: 1 });
@@ -52,8 +62,9 @@ describe("reportOf", () => {
 
 describe("outdated", () => {
   it("names pages that are new, gone or different", () => {
-    const found = { "a.md": line, "b.md": { ...line, samples: 3 }, "c.md": line };
-    expect(outdated({ "a.md": line, "b.md": line, "d.md": line }, found)).toEqual(["b.md", "c.md", "d.md"]);
+    const found = { "a.md": line, "b.md": { ...line, samples: 3 }, "c.md": line, "e.md": { ...line, hash: "other" } };
+    const committed = { "a.md": line, "b.md": line, "d.md": line, "e.md": line };
+    expect(outdated(committed, found)).toEqual(["b.md", "c.md", "d.md", "e.md"]);
   });
 
   it("does not ask how many samples pass where something is missing on this machine alone", () => {

@@ -1,19 +1,27 @@
 /** How many samples a page has, and what was done with them: the data that the pages' footers show. Pure. */
 
 import { libraryVersion, type PackageLock, releaseOf } from "./releases.ts";
-import type { Page } from "./sample.ts";
+import type { Page, Sample } from "./sample.ts";
+import { isPython, isToRun } from "./scenario.ts";
 
 export type PageReport = {
   /** Fences that there is a rule for, and those that show a file of `examples/`. */
   samples: number;
-  /** Those that passed all that their language and their markers ask for. Files of `examples/` pass by `npm run examples`. */
+  /**
+   * Those that were type-checked, run or tested, and passed. `npm run examples` checks the files of `examples/`. Samples
+   * that were only parsed aren't counted.
+   */
   checked: number;
   /** Those of the checked ones that ran. */
   run: number;
+  /** Those that can only be parsed: data, markup, commands, and Python that doesn't run. */
+  parsed: number;
   /** Those that are not checked, for a reason that the page gives. */
   skipped: number;
   /** What they were checked with, such as `socket.io 4.8.4`. */
   release: string;
+  /** The samples that this line speaks of, as `samplesHash()` gives it: a page with other samples has not been checked. */
+  hash: string;
   /** Those that could not be checked where the report was made, and why. Left out when there are none. */
   missing?: Record<string, number>;
 };
@@ -22,7 +30,14 @@ export type PageReport = {
 export type Report = Record<string, PageReport>;
 
 /** What is known of a page after its check. */
-export type PageCounts = { page: Page; run: number; missing: ReadonlyMap<string, number>; unchecked: number };
+export type PageCounts = {
+  page: Page;
+  run: number;
+  missing: ReadonlyMap<string, number>;
+  unchecked: number;
+  /** As `samplesHash()` gives it. */
+  hash: string;
+};
 
 /** The report of pages without an error, in the order of their names. Pages without samples have nothing to say. */
 export function reportOf(pages: readonly PageCounts[], lock: PackageLock): Report {
@@ -32,17 +47,28 @@ export function reportOf(pages: readonly PageCounts[], lock: PackageLock): Repor
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function pageReport({ page, run, missing, unchecked }: PageCounts, lock: PackageLock): PageReport {
+function pageReport({ page, run, missing, unchecked, hash }: PageCounts, lock: PackageLock): PageReport {
   const samples = page.samples.length + page.examples;
   const skipped = page.samples.filter(({ markers }) => markers.skip !== undefined).length;
+  const parsed = page.samples.filter(isOnlyParsed).length;
   return {
     samples,
-    checked: samples - skipped - unchecked,
+    checked: samples - skipped - parsed - unchecked,
     run,
+    parsed,
     skipped,
     release: `socket.io ${libraryVersion(lock, releaseOf(page.name))}`,
+    hash,
     ...(missing.size > 0 ? { missing: Object.fromEntries([...missing].toSorted(([a], [b]) => (a < b ? -1 : 1))) } : {}),
   };
+}
+
+/** Whether a sample is only read without an error, and neither type-checked, run nor tested. */
+function isOnlyParsed(sample: Sample): boolean {
+  if (sample.markers.skip !== undefined) {
+    return false;
+  }
+  return isPython(sample) ? !isToRun(sample) : sample.kind !== "program" && sample.kind !== "configuration";
 }
 
 /**
@@ -57,7 +83,9 @@ export function outdated(committed: Report, found: Report): string[] {
 
 function isSettled(committed: PageReport | undefined, found: PageReport | undefined): boolean {
   const known = (report: PageReport | undefined) =>
-    JSON.stringify(found?.missing ? [report?.samples, report?.skipped, report?.release] : report);
+    JSON.stringify(
+      found?.missing ? [report?.samples, report?.parsed, report?.skipped, report?.release, report?.hash] : report,
+    );
   return known(committed) === known(found);
 }
 

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
-import { checkerIdentity } from "./typeChecker.ts";
 
 /** Remembers, from one run to the next, what has passed: a key for each check. */
 export class PassedStore {
@@ -51,19 +50,16 @@ function readKeys(file: string): string[] {
   }
 }
 
-/** What every check depends on: this tool, the compiler, and what is installed for samples. */
-export function toolIdentity(siteDir: string): string {
-  const files = globSync(
-    [
-      "features/samples/{lib,run}/*.{ts,mjs,cjs}",
-      "features/samples/check/python/*.py",
-      "plugins/remark-{code-forms,sample-markers}/lib/*.ts",
-      "features/samples/environment/*.json",
-    ],
-    { cwd: siteDir, ignore: ["**/*.test.ts"] },
-  ).toSorted();
-  const hash = createHash("sha256").update(checkerIdentity());
-  for (const file of files) {
+/**
+ * A hash of files, with their names.
+ *
+ * @param patterns globs, relative to the site; tests are left out
+ * @param more what else to hash
+ */
+export function filesIdentity(siteDir: string, patterns: readonly string[], more = ""): string {
+  const ignore = ["**/*.test.ts", "**/node_modules/**", "**/fixtures/**"];
+  const hash = createHash("sha256").update(more);
+  for (const file of globSync([...patterns], { cwd: siteDir, ignore }).toSorted()) {
     hash.update(file).update(readFileSync(path.join(siteDir, file)));
   }
   return hash.digest("base64url");
