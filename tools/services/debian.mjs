@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findProgram, postgresFolders } from "./findProgram.mjs";
 import { findPython, pythonPackages } from "./findPython.mjs";
+import { canRunAsOtherUser, otherUsersProblem } from "./otherUsers.mjs";
 
 /** The servers that samples need and Debian has: package → its program. */
 const servers = {
@@ -31,6 +32,9 @@ export function missingServers() {
  * need them are counted as not run: that is no error.
  */
 export function ensureServers() {
+  if (!canRunAsOtherUser()) {
+    console.log(otherUsersProblem);
+  }
   const missing = missingServers();
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     return;

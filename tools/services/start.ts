@@ -5,6 +5,7 @@ import net from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { findProgram, postgresFolders } from "./findProgram.mjs";
+import { canRunAsOtherUser } from "./otherUsers.mjs";
 import type { ServiceName } from "./services.ts";
 
 export type RunningService = {
@@ -23,7 +24,10 @@ const patience = 30_000;
 
 const programs: Record<ServiceName, () => string | undefined> = {
   redis: () => findProgram("redis-server") ?? findProgram("valkey-server"),
-  postgres: () => (findProgram("initdb", postgresFolders()) ? findProgram("postgres", postgresFolders()) : undefined),
+  postgres: () =>
+    canRunAsOtherUser() && findProgram("initdb", postgresFolders())
+      ? findProgram("postgres", postgresFolders())
+      : undefined,
   mongodb: () => findProgram("mongod"),
 };
 

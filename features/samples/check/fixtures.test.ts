@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PassedStore } from "../../../tools/passedStore.ts";
 import { findProgram, postgresFolders } from "../../../tools/services/findProgram.mjs";
 import { findPython } from "../../../tools/services/findPython.mjs";
+import { canRunAsOtherUser } from "../../../tools/services/otherUsers.mjs";
 import { ensureDependencies } from "../../../tools/setup/dependencies.mjs";
 import { readPage } from "../model/sample.ts";
 import { SiteChecker } from "./siteChecker.ts";
@@ -70,6 +71,9 @@ function isCheckable(file: string): boolean {
   const { needs } = matter(readFileSync(path.join(here, file), "utf8"), {}).data as FrontMatter;
   if (needs === "python3-socketio") {
     return findPython() !== undefined;
+  }
+  if (needs === "postgres" && !canRunAsOtherUser()) {
+    return false;
   }
   return needs === undefined || findProgram(needs, postgresFolders()) !== undefined;
 }

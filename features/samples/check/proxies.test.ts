@@ -12,6 +12,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fencesIn } from "../../../markdown/fences.ts";
 import { findProgram } from "../../../tools/services/findProgram.mjs";
+import { canRunAsOtherUser, otherUsersProblem } from "../../../tools/services/otherUsers.mjs";
 import { type ConfigurationTest, configurationTest } from "../model/serverConfiguration.ts";
 import { loadModules } from "./programs.ts";
 
@@ -220,30 +221,29 @@ const connections: [transport: string, options: Partial<ManagerOptions>][] = [
 describe.for(configurations)("$name", (configuration) => {
   const { program, sticky, socketPath } = configuration;
 
-  it.skipIf(!findProgram(program)).for(connections)(
-    "lets clients through over %s, with %o",
-    async ([transport, options]) => {
-      const port = await startProxy(configuration);
-      const agents = networks();
-      const expected = servers.map(({ pid }) => pid).slice(0, sticky && agents.length > 1 ? 2 : 1);
-      const seen = new Set<number>();
+  it.for(connections)("lets clients through over %s, with %o", async ([transport, options], { skip }) => {
+    skip(!findProgram(program), `${program} isn't installed`);
+    skip(program === "apache2" && !canRunAsOtherUser(), otherUsersProblem);
+    const port = await startProxy(configuration);
+    const agents = networks();
+    const expected = servers.map(({ pid }) => pid).slice(0, sticky && agents.length > 1 ? 2 : 1);
+    const seen = new Set<number>();
 
-      // Some proxies choose at random where a client without a cookie goes.
-      for (let i = 0; i < agents.length || (seen.size < expected.length && i < 100); i++) {
-        // In Node.js, the client keeps a proxy's cookie if told so. The types take the agent for a text.
-        const [pid, name] = await visit(port, {
-          path: socketPath,
-          withCredentials: true,
-          agent: agents[i % agents.length] as unknown as string,
-          ...options,
-        });
-        expect(name).toBe(transport);
-        seen.add(pid);
-      }
+    // Some proxies choose at random where a client without a cookie goes.
+    for (let i = 0; i < agents.length || (seen.size < expected.length && i < 100); i++) {
+      // In Node.js, the client keeps a proxy's cookie if told so. The types take the agent for a text.
+      const [pid, name] = await visit(port, {
+        path: socketPath,
+        withCredentials: true,
+        agent: agents[i % agents.length] as unknown as string,
+        ...options,
+      });
+      expect(name).toBe(transport);
+      seen.add(pid);
+    }
 
-      expect([...seen].toSorted()).toEqual(expected.toSorted());
-    },
-  );
+    expect([...seen].toSorted()).toEqual(expected.toSorted());
+  });
 });
 
 it("has configurations of all four programs, with one server and with two", () => {
