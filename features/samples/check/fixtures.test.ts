@@ -72,7 +72,7 @@ function isCheckable(file: string): boolean {
   if (needs === "python3-socketio") {
     return findPython() !== undefined;
   }
-  if (needs === "postgres" && !canRunAsOtherUser()) {
+  if (needs === "initdb" && !canRunAsOtherUser()) {
     return false;
   }
   return needs === undefined || findProgram(needs, postgresFolders()) !== undefined;
