@@ -12,7 +12,7 @@ let answer;
 
 /**
  * Whether a program can run as another user. PostgreSQL and Apache refuse to run as root, and root therefore starts them
- * as other users. These can't start anything if only root may enter the root folder, as in some chroots.
+ * as other users. These can't start anything if only root may enter the root folder, as in some containers.
  *
  * @returns {boolean}
  */
