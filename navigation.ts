@@ -3,7 +3,7 @@
  * `i18n/<locale>/docusaurus-theme-classic/navbar.json` and `footer.json` (keys are the English labels).
  */
 import type { ThemeConfig } from "@docusaurus/preset-classic";
-import { externalLinks, repositories, site } from "./site";
+import { docsPath, externalLinks, repositories, site } from "./site";
 
 type NavigationLink = { label: string; to: string } | { label: string; href: string };
 
@@ -18,26 +18,26 @@ type Footer = NonNullable<ThemeConfig["footer"]>;
 const documentation: NavigationGroup = {
   label: "Docs",
   links: [
-    { label: "Guide", to: "/docs/v4/" },
-    { label: "Tutorial", to: "/docs/v4/tutorial/introduction/" },
+    { label: "Guide", to: docsPath() },
+    { label: "Tutorial", to: docsPath("tutorial/introduction/") },
     { label: "Examples", to: "/get-started/" },
     { label: "Chat demo", to: "/demos/chat/" },
     { label: "Whiteboard demo", to: "/demos/whiteboard/" },
     { label: "Playground", to: "/playground/" },
     { label: "How-to guides", to: "/how-to/" },
-    { label: "Emit cheatsheet", to: "/docs/v4/emit-cheatsheet/" },
+    { label: "Emit cheatsheet", to: docsPath("emit-cheatsheet/") },
   ],
 };
 
 const reference: readonly NavigationLink[] = [
-  { label: "Server API", to: "/docs/v4/server-api/" },
-  { label: "Client API", to: "/docs/v4/client-api/" },
+  { label: "Server API", to: docsPath("server-api/") },
+  { label: "Client API", to: docsPath("client-api/") },
 ];
 
 const help: NavigationGroup = {
   label: "Help",
   links: [
-    { label: "Troubleshooting", to: "/docs/v4/troubleshooting-connection-issues/" },
+    { label: "Troubleshooting", to: docsPath("troubleshooting-connection-issues/") },
     { label: "Stack Overflow", href: externalLinks.stackOverflow },
     { label: "GitHub Discussions", href: externalLinks.discussions },
   ],
@@ -55,15 +55,15 @@ const tools: NavigationGroup = {
   label: "Tools",
   links: [
     { label: "CDN", href: externalLinks.cdn },
-    { label: "Admin UI", to: "/docs/v4/admin-ui/" },
+    { label: "Admin UI", to: docsPath("admin-ui/") },
   ],
 };
 
 const about: NavigationGroup = {
   label: "About",
   links: [
-    { label: "FAQ", to: "/docs/v4/faq/" },
-    { label: "Changelog", to: "/docs/v4/changelog/" },
+    { label: "FAQ", to: docsPath("faq/") },
+    { label: "Changelog", to: docsPath("changelog/") },
     { label: "Roadmap", href: externalLinks.roadmap },
     { label: "Become a sponsor", href: externalLinks.sponsor },
   ],
@@ -91,7 +91,7 @@ export const navbarItems: Navbar["items"] = [
   {
     type: "docsVersionDropdown",
     position: "right",
-    dropdownItemsAfter: [{ label: "Changelog", to: "/docs/v4/changelog/" }],
+    dropdownItemsAfter: [{ label: "Changelog", to: docsPath("changelog/") }],
   },
   { type: "localeDropdown", position: "right" },
   { type: "custom-repositoryLink", position: "right", href: repositories.library },

@@ -3,15 +3,17 @@
  * Addresses end in a slash and carry no locale: the same table holds in every language.
  */
 
+import { docsPath } from "./site";
+
 type Alias = { from: RegExp; to: string };
 
 /** `from` matches a served address, `to` is the address that redirects to it. */
 const aliases: readonly Alias[] = [
   // `latest` is always the newest major version.
-  { from: /^\/docs\/v4\/(.*)$/, to: "/docs/latest/$1" },
+  { from: new RegExp(`^${docsPath("(.*)")}$`), to: "/docs/latest/$1" },
   // Links from before the versions had their own folders.
-  { from: /^\/docs\/v4\/(.*)$/, to: "/docs/$1" },
-  { from: /^\/docs\/v4\/tutorial\/introduction\/$/, to: "/docs/v4/tutorial/" },
+  { from: new RegExp(`^${docsPath("(.*)")}$`), to: "/docs/$1" },
+  { from: /^(\/docs\/v\d+\/tutorial\/)introduction\/$/, to: "$1" },
   // The guides used to be part of the documentation.
   { from: /^\/get-started\/(.*)$/, to: "/docs/get-started/$1" },
   { from: /^\/get-started\/(.*)$/, to: "/docs/v4/get-started/$1" },

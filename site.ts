@@ -25,6 +25,15 @@ export const docsVersions = [
   { name: "2.x", label: "2.x", path: "v2" },
 ] as const;
 
+/**
+ * The address of a documentation page, without the language.
+ * @param page what follows the version: `rooms/`, `server-api/#server-of`; default: the first page
+ * @param version default: the newest one
+ */
+export function docsPath(page = "", version: (typeof docsVersions)[number] = docsVersions[0]): string {
+  return `/docs/${version.path}/${page}`;
+}
+
 export const repositories = {
   site: "https://github.com/socketio/socket.io-website",
   library: "https://github.com/socketio/socket.io",

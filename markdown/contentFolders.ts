@@ -3,6 +3,8 @@
  * Pure: the one table that plugins and tools share.
  */
 
+import { docsPath, docsVersions } from "../site.ts";
+
 export type PageKind = "docs" | "blog";
 
 export type ContentFolder = {
@@ -16,19 +18,12 @@ export type ContentFolder = {
 };
 
 export const contentFolders: readonly ContentFolder[] = [
-  { folder: "docs", kind: "docs", translatedAs: "docusaurus-plugin-content-docs/current", route: "/docs/v4/" },
-  {
-    folder: "versioned_docs/version-3.x",
-    kind: "docs",
-    translatedAs: "docusaurus-plugin-content-docs/version-3.x",
-    route: "/docs/v3/",
-  },
-  {
-    folder: "versioned_docs/version-2.x",
-    kind: "docs",
-    translatedAs: "docusaurus-plugin-content-docs/version-2.x",
-    route: "/docs/v2/",
-  },
+  ...docsVersions.map((version) => ({
+    folder: version.name === "current" ? "docs" : `versioned_docs/version-${version.name}`,
+    kind: "docs" as const,
+    translatedAs: `docusaurus-plugin-content-docs/${version.name === "current" ? "current" : `version-${version.name}`}`,
+    route: docsPath("", version),
+  })),
   {
     folder: "get-started",
     kind: "docs",

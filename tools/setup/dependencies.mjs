@@ -21,7 +21,37 @@ export function installReason(folder) {
   if (!existsSync(path.join(folder, "node_modules"))) {
     return "missing";
   }
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(folder) ? undefined : "out of date";
+  const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(folder);
+  return isStamped || isInstalledByNpm(folder) ? undefined : "out of date";
+}
+
+/**
+ * Whether somebody else has installed what the lock file says, such as a host that runs `npm ci` before the build. npm
+ * records at the end of an installation what it has installed. Optional packages are for some platforms only.
+ *
+ * @param {string} folder
+ */
+function isInstalledByNpm(folder) {
+  const record = path.join(folder, "node_modules/.package-lock.json");
+  if (!existsSync(record)) {
+    return false;
+  }
+  const withoutDev = process.env.NODE_ENV === "production";
+  const installed = packagesIn(record);
+  return Object.entries(packagesIn(path.join(folder, "package-lock.json"))).every(
+    ([place, { version, optional, devOptional, dev }]) =>
+      place === "" || optional || devOptional || (dev && withoutDev) || installed[place]?.version === version,
+  );
+}
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, dev?: boolean }} LockedPackage
+ *
+ * @param {string} lockFile
+ * @returns {Record<string, LockedPackage>}
+ */
+function packagesIn(lockFile) {
+  return JSON.parse(readFileSync(lockFile, "utf8")).packages ?? {};
 }
 
 /** @param {string} folder */

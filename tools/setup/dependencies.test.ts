@@ -60,6 +60,27 @@ describe("ensureDependencies", () => {
     expect(installReason(folder)).toBe("out of date");
   });
 
+  it.each([
+    ["trusts npm's record of the same versions", "1.2.0", "", undefined],
+    ["doesn't trust npm's record of another version", "1.1.0", "", "out of date"],
+    ["needs the development packages", undefined, "", "out of date"],
+    ["needs no development packages in production", undefined, "production", undefined],
+  ])("%s", (_what, version, environment, reason) => {
+    vi.stubEnv("NODE_ENV", environment);
+    const packages = {
+      "": {},
+      "node_modules/a": { version: "2.0.0" },
+      "node_modules/b": { version: "1.2.0", dev: true },
+      "node_modules/other-platform": { version: "1.0.0", optional: true },
+    };
+    writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ packages }));
+    mkdirSync(path.join(folder, "node_modules"));
+    const installed = { "node_modules/a": { version: "2.0.0" }, ...(version && { "node_modules/b": { version } }) };
+    writeFileSync(path.join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages: installed }));
+    expect(installReason(folder)).toBe(reason);
+    vi.unstubAllEnvs();
+  });
+
   it("fails with npm, and tries again the next time", () => {
     fakeNpm(7);
     expect(() => ensureDependencies(folder)).toThrow(`npm ci failed in ${folder} (exit code 7).`);

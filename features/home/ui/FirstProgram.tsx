@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
+import { docsPath } from "@site/site";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
 import TabItem from "@theme/TabItem";
@@ -22,7 +23,7 @@ export default function FirstProgram() {
           description="What the first program on the home page does; {api} is a link to the emit cheatsheet"
           values={{
             api: (
-              <Link to="/docs/v4/emit-cheatsheet/">
+              <Link to={docsPath("emit-cheatsheet/")}>
                 <Translate id="home.program.link" description="Link inside the sentence about the first program">
                   emit cheatsheet
                 </Translate>

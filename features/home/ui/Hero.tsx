@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
+import { docsPath } from "@site/site";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
 import styles from "./styles.module.css";
@@ -28,7 +29,7 @@ export default function Hero() {
               Get started
             </Translate>
           </Link>
-          <Link className={styles.secondary} to="/docs/v4/">
+          <Link className={styles.secondary} to={docsPath()}>
             <Translate id="home.hero.docs" description="The home page's second link">
               Read the documentation
             </Translate>

@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
+import { docsPath } from "@site/site";
 import Heading from "@theme/Heading";
 import styles from "./styles.module.css";
 
@@ -21,7 +22,7 @@ export default function Implementations() {
           description="Sentence above the list of languages; {link} leads to the table of libraries"
           values={{
             link: (
-              <Link to="/docs/v4/#languages">
+              <Link to={docsPath("#languages")}>
                 <Translate id="home.implementations.link" description="Link inside the sentence about other languages">
                   Which library, which side, which version
                 </Translate>

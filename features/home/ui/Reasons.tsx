@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";
+import { docsPath } from "@site/site";
 import Heading from "@theme/Heading";
 import styles from "./styles.module.css";
 
@@ -25,7 +26,7 @@ function reasons(): Reason[] {
           "A client waits this long before it tries to reconnect. The client keeps the events that it sends in the meantime, and the server receives them in order.",
         description: "A reason on the home page",
       }),
-      measuredAt: "/docs/v4/how-it-works/#reconnection",
+      measuredAt: docsPath("how-it-works/#reconnection"),
     },
     {
       id: "light",
@@ -45,7 +46,7 @@ function reasons(): Reason[] {
           "An event needs this much more data than the same text over a plain WebSocket: its name and seven bytes. The client is an 11.7 kB script.",
         description: "A reason on the home page",
       }),
-      measuredAt: "/docs/v4/#cost",
+      measuredAt: docsPath("#cost"),
     },
     {
       id: "scales",
@@ -65,7 +66,7 @@ function reasons(): Reason[] {
           "An idle connection needs this much heap memory, so 1 GB is enough for 100,000 of them. If one process isn't enough, an adapter connects several.",
         description: "A reason on the home page",
       }),
-      measuredAt: "/docs/v4/#cost",
+      measuredAt: docsPath("#cost"),
     },
   ];
 }

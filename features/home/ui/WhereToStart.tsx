@@ -1,12 +1,13 @@
 import Link from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";
+import { docsPath } from "@site/site";
 import Heading from "@theme/Heading";
 import styles from "./styles.module.css";
 
 function doors() {
   return [
     {
-      to: "/docs/v4/tutorial/introduction/",
+      to: docsPath("tutorial/introduction/"),
       title: translate({
         id: "home.start.tutorial.title",
         message: "Follow the tutorial",
@@ -19,7 +20,7 @@ function doors() {
       }),
     },
     {
-      to: "/docs/v4/how-it-works/",
+      to: docsPath("how-it-works/"),
       title: translate({
         id: "home.start.how.title",
         message: "See how it works",
@@ -45,7 +46,7 @@ function doors() {
       }),
     },
     {
-      to: "/docs/v4/troubleshooting-connection-issues/",
+      to: docsPath("troubleshooting-connection-issues/"),
       title: translate({
         id: "home.start.errors.title",
         message: "Fix an error",

@@ -48,5 +48,6 @@ export const terms: readonly Term[] = [
   { find: "Javascript|java script", use: "JavaScript", exact: true },
   { find: "Typescript", use: "TypeScript", exact: true },
   { find: "long polling", use: "long-polling" },
+  { find: "TODO", use: "the missing text", exact: true, proseOnly: true },
   { find: "acknowledgment(s?)", use: "acknowledgement" },
 ];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { docsPath } from "../../../site";
 import type { IndexGroup, Manifest } from "../model/manifest";
 import { pack } from "../model/pack";
 import type { SearchPage } from "../model/page";
@@ -8,12 +9,12 @@ const versioned = /^docs-default-/;
 
 /** What a reader is offered who finds nothing: the first of these pages that exist, by their titles. */
 const suggested = [
-  "docs/v4/",
-  "docs/v4/troubleshooting-connection-issues/",
-  "docs/v4/rooms/",
-  "docs/v4/handling-cors/",
-  "docs/v4/emit-cheatsheet/",
-  "how-to/",
+  docsPath(),
+  docsPath("troubleshooting-connection-issues/"),
+  docsPath("rooms/"),
+  docsPath("handling-cors/"),
+  docsPath("emit-cheatsheet/"),
+  "/how-to/",
 ];
 const mostSuggestions = 4;
 
@@ -47,6 +48,6 @@ export function indexFiles(
     files.set(group.rest, restBody);
     groups.push(group);
   }
-  const titles = suggested.flatMap((route) => pages.find(({ path }) => path === baseUrl + route)?.title ?? []);
+  const titles = suggested.flatMap((route) => pages.find(({ path }) => path === baseUrl + route.slice(1))?.title ?? []);
   return { manifest: { language, groups, suggestions: titles.slice(0, mostSuggestions) }, files };
 }

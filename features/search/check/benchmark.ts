@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import { type Locale, localeBaseUrl, localeNames } from "../../../site.ts";
+import { docsPath, type Locale, localeBaseUrl, localeNames } from "../../../site.ts";
 import { createSiteServer, listen } from "../../../tools/serve/server.ts";
 import { browserFlags, ensureBrowser } from "../../../tools/setup/browser.mjs";
 import { builtIndex } from "./builtIndex.ts";
@@ -92,7 +92,7 @@ async function measure(page: Page, origin: string, locale: Locale): Promise<Meas
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.addInitScript(instrument);
-  await page.goto(`${origin}${localeBaseUrl(locale)}docs/v4/`, { waitUntil: "networkidle" });
+  await page.goto(`${origin}${localeBaseUrl(locale)}${docsPath().slice(1)}`, { waitUntil: "networkidle" });
 
   const bodies = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => bodies.set(response.url(), response.body()));

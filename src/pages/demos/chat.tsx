@@ -8,6 +8,7 @@ import Chat from "@site/features/demos/ui/Chat";
 import useChatSource from "@site/features/demos/ui/Chat/useChat.ts?raw";
 import DemoPage from "@site/features/demos/ui/DemoPage";
 import Sources from "@site/features/demos/ui/Sources";
+import { docsPath } from "@site/site";
 import { useState } from "react";
 
 const files = [
@@ -34,7 +35,7 @@ export default function ChatPage() {
       demo={<Chat onUnread={setUnread} />}
       shows={[
         {
-          to: "/docs/v4/rooms/",
+          to: docsPath("rooms/"),
           text: translate({
             id: "demo.chat.shows.rooms",
             message: "Rooms: a message is sent only to the people in its room.",
@@ -42,7 +43,7 @@ export default function ChatPage() {
           }),
         },
         {
-          to: "/docs/v4/connection-state-recovery/",
+          to: docsPath("connection-state-recovery/"),
           text: translate({
             id: "demo.chat.shows.recovery",
             message:
@@ -51,7 +52,7 @@ export default function ChatPage() {
           }),
         },
         {
-          to: "/docs/v4/middlewares/",
+          to: docsPath("middlewares/"),
           text: translate({
             id: "demo.chat.shows.middlewares",
             message: "Middleware: nobody can join with the name of another person, or with a name that looks the same.",
@@ -59,7 +60,7 @@ export default function ChatPage() {
           }),
         },
         {
-          to: "/docs/v4/emitting-events/#acknowledgements",
+          to: docsPath("emitting-events/#acknowledgements"),
           text: translate({
             id: "demo.chat.shows.acknowledgements",
             message:

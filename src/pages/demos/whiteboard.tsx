@@ -8,6 +8,7 @@ import DemoPage from "@site/features/demos/ui/DemoPage";
 import Sources from "@site/features/demos/ui/Sources";
 import Whiteboard from "@site/features/demos/ui/Whiteboard";
 import useBoardSource from "@site/features/demos/ui/Whiteboard/useBoard.ts?raw";
+import { docsPath } from "@site/site";
 
 const files = [
   { path: "features/demos/handlers/whiteboard.ts", code: whiteboardSource },
@@ -34,7 +35,7 @@ export default function WhiteboardPage() {
       demo={<Whiteboard />}
       shows={[
         {
-          to: "/docs/v4/emit-cheatsheet/",
+          to: docsPath("emit-cheatsheet/"),
           text: translate({
             id: "demo.whiteboard.shows.broadcast",
             message:
@@ -43,7 +44,7 @@ export default function WhiteboardPage() {
           }),
         },
         {
-          to: "/docs/v4/emitting-events/#volatile",
+          to: docsPath("emitting-events/#volatile"),
           text: translate({
             id: "demo.whiteboard.shows.volatile",
             message:
@@ -52,7 +53,7 @@ export default function WhiteboardPage() {
           }),
         },
         {
-          to: "/docs/v4/connection-state-recovery/",
+          to: docsPath("connection-state-recovery/"),
           text: translate({
             id: "demo.whiteboard.shows.recovery",
             message:

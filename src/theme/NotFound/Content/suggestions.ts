@@ -1,4 +1,5 @@
 import type { PageTitle } from "@site/features/page-index/model/pageTitles";
+import { docsPath, docsVersions } from "@site/site";
 
 /** The share of letter pairs that two words have in common, 0 to 1 (Sørensen–Dice). */
 function likeness(a: string, b: string): number {
@@ -38,9 +39,7 @@ function wordsOf(path: string): string[] {
 const sections = new Set([
   "docs",
   "blog",
-  "v2",
-  "v3",
-  "v4",
+  ...docsVersions.map(({ path }) => path as string),
   "latest",
   "en",
   "fr",
@@ -55,7 +54,7 @@ const sections = new Set([
 const threshold = 0.35;
 
 /** Where to go when nothing is like the address: the start of the documentation and of the guides. */
-const starts = /^(\/[a-z-]+)?\/(docs\/v4|get-started|how-to)\/$/;
+const starts = new RegExp(`^(/[a-z-]+)?(${docsPath()}|/get-started/|/how-to/)$`);
 
 /**
  * The pages whose addresses are most like the one that was asked for, best first, then places to start from.
@@ -81,7 +80,7 @@ function pagesLike(asked: readonly string[], all: readonly string[], pages: read
       const average = found.reduce((sum, value) => sum + value, 0) / Math.max(asked.length, topic.length);
       // Between pages on the same subject, the section that was asked for wins, then the newest version.
       const section = all.filter((word) => sections.has(word) && words.includes(word)).length * 0.02;
-      const newest = words.includes("v4") ? 0.01 : 0;
+      const newest = words.includes(docsVersions[0].path) ? 0.01 : 0;
       return { page, topic: average, score: average + section + newest };
     })
     .filter(({ topic }) => topic >= threshold)

@@ -1,0 +1,71 @@
+// What `npm test` runs, by group. CI runs the groups side by side.
+import path from "node:path";
+import { siteDir } from "../setup/setUp.mjs";
+import { playwrightCount, result, vitestCount } from "./counts.mjs";
+
+const bin = (name) => path.join(siteDir, "node_modules/.bin", name);
+const npmRun = (script, ...args) => ["npm", "run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])];
+
+function vitest(name, project) {
+  return {
+    name,
+    command: [
+      bin("vitest"),
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${result(project)}`,
+    ],
+    count: () => vitestCount(project),
+  };
+}
+
+/**
+ * In this order, by group. `needs` are the names in tools/setup/setUp.mjs. A step with `needed` ends the run if it
+ * fails, because the steps after it couldn't tell anything. A step with `count` counts its tests.
+ */
+export const groups = {
+  static: {
+    needs: ["samples", "demos", "browser", "font", "servers"],
+    steps: [
+      { name: "Types", command: [bin("tsc")] },
+      { name: "Lint", command: npmRun("lint") },
+      vitest("Unit tests", "unit"),
+    ],
+  },
+  library: {
+    needs: ["samples", "errors", "compatibility", "servers"],
+    steps: [
+      { name: "Samples", command: npmRun("samples") },
+      { name: "Reference", command: npmRun("reference") },
+      { name: "Errors", command: npmRun("errors") },
+      { name: "Compatibility", command: npmRun("compatibility") },
+    ],
+  },
+  examples: {
+    needs: ["examples", "programs", "browser", "servers"],
+    steps: [
+      {
+        name: "Examples",
+        command: npmRun("examples", "--report", result("examples")),
+        count: () => vitestCount("examples"),
+      },
+    ],
+  },
+  site: {
+    needs: ["samples", "examples", "programs", "browser", "servers"],
+    steps: [
+      { name: "Build", command: npmRun("build"), needed: true },
+      { name: "Routes", command: npmRun("routes") },
+      vitest("Contract tests", "contract"),
+      { name: "Follow", command: npmRun("follow") },
+      { name: "Search quality", command: npmRun("search:quality", "--check") },
+    ],
+  },
+  e2e: {
+    needs: ["browser", "build"],
+    steps: [{ name: "End-to-end tests", command: [bin("playwright"), "test"], count: playwrightCount }],
+  },
+};
