@@ -1,3 +1,4 @@
+import os from "node:os";
 import { defineConfig } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "./tools/setup/browser.mjs";
 
@@ -10,15 +11,19 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: os.availableParallelism(),
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "mobile", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "mobile",
+      grepInvert: /@wide/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `node --import tsx tools/serve/cli.ts --port ${port}`,

@@ -1,54 +1,36 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
-import { globSync } from "tinyglobby";
+import { inputsDigest } from "./inputs";
 
-/** Code that decides what a build makes, and that the bundler does not see: configuration and build-time plugins. */
-const configuration = [
-  "*.ts",
-  "package.json",
-  "{get-started,how-to}/sidebars.ts",
-  "{features,markdown,plugins}/**/*.{ts,json}",
-  "browser-server/{bundling,sandbox}/**/*.ts",
-  "examples/**/*",
-];
-
-/** Environment variables that decide what a build makes. */
-const variables = ["DOCUSAURUS_GENERATED_FILES_DIR_NAME", "ALGOLIA_APP_ID", "ALGOLIA_SEARCH_KEY"];
+type Config = { experiments?: { cache?: { type?: string; version?: string } | boolean } };
 
 /**
- * Makes the persistent cache forget what was built from another configuration or environment.
+ * Makes the persistent cache of the bundler forget what was built from another configuration or environment.
  * Docusaurus keys it by locale, its own version and `docusaurus.config.ts` alone, so that a warm build can serve
- * what the files and variables above no longer ask for.
+ * what other code and variables no longer ask for.
+ *
+ * @throws if the bundler has a persistent cache, and its options don't have the expected shape
  */
 export default function buildCachePlugin({ siteDir }: { siteDir: string }): Plugin {
-  const key = createHash("sha256");
-  for (const file of globSync(configuration, {
-    cwd: siteDir,
-    ignore: [
-      "**/*.test.ts",
-      "**/node_modules/**",
-      "features/*/{check,environment,ui}/**",
-      "examples/**/{dist,.runs}/**",
-    ],
-  }).toSorted()) {
-    key.update(file).update(readFileSync(path.join(siteDir, file)));
-  }
-  for (const name of variables) {
-    key.update(`${name}=${process.env[name] ?? ""}\n`);
-  }
-  const inputs = key.digest("hex").slice(0, 16);
+  const digest = inputsDigest(siteDir, process.env);
   return {
     name: "build-cache",
-    configureWebpack(config) {
-      const cache = (config as { experiments?: { cache?: { version?: string } } }).experiments?.cache;
-      if (!cache) {
-        return {};
-      }
-      return { experiments: { cache: { ...cache, version: `${cache.version}-${inputs}` } } } as ReturnType<
+    configureWebpack: (config) =>
+      ({ experiments: { cache: withDigest(config as Config, digest, process.env) } }) as ReturnType<
         NonNullable<Plugin["configureWebpack"]>
-      >;
-    },
+      >,
   };
+}
+
+/** @returns the options of the cache with the digest in their version; undefined if the cache is turned off */
+export function withDigest({ experiments }: Config, digest: string, env: NodeJS.ProcessEnv) {
+  if (env.DOCUSAURUS_NO_PERSISTENT_CACHE) {
+    return undefined;
+  }
+  const cache = experiments?.cache;
+  if (typeof cache !== "object" || cache.type !== "persistent" || typeof cache.version !== "string") {
+    throw new Error(
+      `plugins/build-cache: expected the options { type: "persistent", version } in experiments.cache of the bundler, found ${JSON.stringify(cache)}. Without them, a warm build can serve old pages. Adapt the plugin to this version of Docusaurus, or set DOCUSAURUS_NO_PERSISTENT_CACHE.`,
+    );
+  }
+  return { ...cache, version: `${cache.version}-${digest}` };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { hold, mainScript, rewrite } from "./support/scripts";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { addressOf, hydrated, visit } from "./support/visit";
 
 function bar(page: Page) {
@@ -19,7 +19,7 @@ for (const language of languages) {
   const close = message(language, "theme.AnnouncementBar.closeButtonAriaLabel");
 
   test.describe(`the announcement bar in ${language}`, () => {
-    test("leads to the newest post of the blog", async ({ page, request }) => {
+    test("leads to the newest post of the blog", { tag: wide }, async ({ page, request }) => {
       const feed = await (await request.get(inLanguage(language, "/blog/feed.json"))).json();
       const dates = feed.items.map((item: { date_modified: string }) => Date.parse(item.date_modified));
       const newest = feed.items[dates.indexOf(Math.max(...dates))];
@@ -38,7 +38,7 @@ for (const language of languages) {
       await expect(bar(page)).toContainText(before.trim());
     });
 
-    test("stays closed after a reload, and in the other languages", async ({ page }) => {
+    test("stays closed after a reload, and in the other languages", { tag: wide }, async ({ page }) => {
       await visit(page, home);
       await bar(page).getByRole("button", { name: close }).click();
       await expect(bar(page)).toHaveCount(0);
@@ -51,14 +51,14 @@ for (const language of languages) {
       }
     });
 
-    test("is open again after a reload when nobody closed it", async ({ page }) => {
+    test("is open again after a reload when nobody closed it", { tag: wide }, async ({ page }) => {
       await visit(page, home);
       await page.reload();
       await hydrated(page);
       await expect(bar(page)).toBeVisible();
     });
 
-    test("comes back when its id changes", async ({ page }) => {
+    test("comes back when its id changes", { tag: wide }, async ({ page }) => {
       await visit(page, home);
       await bar(page).getByRole("button", { name: close }).click();
       await expect(bar(page)).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { inLanguage, languages } from "./support/languages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 for (const language of languages) {
   const at = (path: string) => inLanguage(language, path);
 
-  test.describe(`a home page under another address than it was built for, in ${language}`, () => {
+  test.describe(`a home page under another address than it was built for, in ${language}`, { tag: wide }, () => {
     test("says that the site did not load, and suggests a base URL", async ({ page, request, problems }) => {
       problems.expect(/^status 404: .*\/(assets|img)\//, /^console error: Failed to load resource: .* 404/);
       const html = await (await request.get(at("/"))).text();

@@ -14,7 +14,7 @@ import {
   openMenu,
   unfold,
 } from "./support/navbar";
-import { expect, test } from "./support/test";
+import { expect, narrow, test, wide } from "./support/test";
 import { addressOf, arrived, visit } from "./support/visit";
 
 /** What the site promises to lead to from every page, whatever its own table says. */
@@ -145,9 +145,7 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`a dropdown of the navbar in ${language}`, () => {
-    test.skip(({ isMobile }) => isMobile, "narrow screens have a menu instead");
-
+  test.describe(`a dropdown of the navbar in ${language}`, { tag: wide }, () => {
     test("opens by keyboard, and closes when the focus goes on", async ({ page }) => {
       await visit(page, at("/"));
       const documentation = dropdown(page, navbarLabel(language, "Docs"));
@@ -201,9 +199,8 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`by touch on a wide screen in ${language}`, () => {
+  test.describe(`by touch on a wide screen in ${language}`, { tag: wide }, () => {
     test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
-    test.skip(({ isMobile }) => isMobile, "narrow screens have a menu instead");
 
     test("a tap on the version opens the list, and keeps query and hash", async ({ page }) => {
       const address = at("/docs/v4/?from=here#features");
@@ -217,9 +214,7 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`the menu of narrow screens in ${language}`, () => {
-    test.skip(({ isMobile }) => !isMobile, "wide screens have dropdowns instead");
-
+  test.describe(`the menu of narrow screens in ${language}`, { tag: narrow }, () => {
     test("closes when the reader chooses another version", async ({ page }) => {
       await visit(page, at("/docs/v4/rooms/"));
       const versions = await unfold(
@@ -235,8 +230,7 @@ for (const language of languages) {
 
 type Column = { items: Array<{ label: string; to?: string; href?: string }> };
 
-test("every address of the navbar and the footer exists in every language", async ({ request, isMobile }) => {
-  test.skip(isMobile, "the addresses do not depend on the screen");
+test("every address of the navbar and the footer exists in every language", { tag: wide }, async ({ request }) => {
   const paths = (footerColumns as Column[]).flatMap(({ items }) => items.flatMap(({ to }) => to ?? []));
   expect(paths.length).toBeGreaterThan(0);
   for (const locale of Object.keys(locales) as Array<keyof typeof locales>) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { literally, message } from "./support/messages";
 import { menu, navbar, openMenu } from "./support/navbar";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 const modes = {
@@ -51,7 +51,7 @@ for (const language of languages) {
   const home = inLanguage(language, "/");
 
   test.describe(`the colour mode in ${language}`, () => {
-    test("follows the system until the reader chooses", async ({ page }) => {
+    test("follows the system until the reader chooses", { tag: wide }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await visit(page, home);
       await expectMode(page, "dark", "system");
@@ -102,7 +102,7 @@ for (const language of languages) {
       await expectMode(page, "light", "light");
     });
 
-    test("is that of the diagrams too", async ({ page }) => {
+    test("is that of the diagrams too", { tag: wide }, async ({ page }) => {
       await visit(page, inLanguage(language, "/docs/v4/rooms/"));
       const textColour = () =>
         page
@@ -117,7 +117,7 @@ for (const language of languages) {
       await expect.poll(textColour).not.toBe(inLight);
     });
 
-    test("is the same in the other tabs, as soon as it changes", async ({ page, context, isMobile }) => {
+    test("is the same in the other tabs, as soon as it changes", { tag: wide }, async ({ page, context, isMobile }) => {
       await page.emulateMedia({ colorScheme: "light" });
       const other = await context.newPage();
       await other.emulateMedia({ colorScheme: "light" });

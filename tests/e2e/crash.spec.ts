@@ -2,7 +2,7 @@ import { repositories } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { literally, message } from "./support/messages";
 import { contentScript, homeScript, mainScript, rewrite } from "./support/scripts";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 
 /** The navbar's link to the repository, in the configuration that the main script carries. */
 const repositoryItem = /\{type:"custom-repositoryLink",/;
@@ -37,7 +37,7 @@ for (const language of languages) {
   const tryAgain = message(language, "theme.ErrorPageContent.tryAgain");
   const crashed = message(language, "theme.ErrorPageContent.title");
 
-  test.describe(`a page that crashes, in ${language}`, () => {
+  test.describe(`a page that crashes, in ${language}`, { tag: wide }, () => {
     test("says so, with the error and its causes, and Try again brings it back", async ({ page, problems }) => {
       problems.expect(/^console error: Error: The page broke/);
       await page.addInitScript(() => {

@@ -10,7 +10,7 @@ import { inLanguage, type Language, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
 import { withoutStorage } from "./support/storage";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 /** The words of a page in a language, by the English ones. */
@@ -151,8 +151,7 @@ for (const language of languages) {
       await expect(log(ada)).toContainText("Still there?");
     });
 
-    test("says which names, texts and floods it refuses, and why", async ({ context, isMobile }) => {
-      test.skip(isMobile, "nothing of this depends on the screen");
+    test("says which names, texts and floods it refuses, and why", { tag: wide }, async ({ context }) => {
       const ada = await openChat(context, language);
       const other = await openChat(context, language);
       const field = await enterChat(ada, words, "Ada");
@@ -325,8 +324,7 @@ test("the whiteboard has its place before it starts", async ({ page }) => {
   expect(await below.boundingBox()).toEqual(before);
 });
 
-test.describe("the whiteboard", () => {
-  test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+test.describe("the whiteboard", { tag: wide }, () => {
   const words = wordsIn("en");
   const address = inLanguage("en", "/demos/whiteboard/");
 
@@ -498,8 +496,7 @@ test.describe("the whiteboard", () => {
   });
 });
 
-test.describe("the chat", () => {
-  test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+test.describe("the chat", { tag: wide }, () => {
   const language = "en";
   const words = wordsIn(language);
 

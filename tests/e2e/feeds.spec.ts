@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { localeNames, locales, site } from "../../site";
 import { inLanguage } from "./support/languages";
 import { builtPages } from "./support/pages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 const feeds = [
@@ -35,8 +35,7 @@ for (const locale of localeNames) {
   );
 
   for (const { file, type, links } of feeds) {
-    test(`${file} has every post, in ${locale}`, async ({ request, isMobile }) => {
-      test.skip(isMobile, "a feed does not depend on the screen");
+    test(`${file} has every post, in ${locale}`, { tag: wide }, async ({ request }) => {
       const response = await request.get(at(`/blog/${file}`));
       expect(response.status()).toBe(200);
       expect(response.headers()["content-type"]).toMatch(type);
@@ -46,8 +45,7 @@ for (const locale of localeNames) {
     });
   }
 
-  test(`rss.xml says its language, in ${locale}`, async ({ request, isMobile }) => {
-    test.skip(isMobile, "a feed does not depend on the screen");
+  test(`rss.xml says its language, in ${locale}`, { tag: wide }, async ({ request }) => {
     const text = await (await request.get(at("/blog/rss.xml"))).text();
     // Language tags are the same in upper and lower case.
     expect(xml(text, "channel > language", (node) => node.text().toLowerCase())).toEqual([
@@ -55,8 +53,7 @@ for (const locale of localeNames) {
     ]);
   });
 
-  test(`the blog names its feeds, in ${locale}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "a feed does not depend on the screen");
+  test(`the blog names its feeds, in ${locale}`, { tag: wide }, async ({ page }) => {
     await visit(page, at("/blog/"));
     const named = await page
       .locator("head link[rel=alternate][type]")

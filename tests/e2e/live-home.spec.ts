@@ -3,7 +3,7 @@ import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
-import { expect as briefly, test } from "./support/test";
+import { expect as briefly, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 /** The panel shows packets in slow motion, on machines that may be slow themselves. */
@@ -145,8 +145,7 @@ test.describe("the live panel", () => {
     }
   });
 
-  test("joins the clients of other tabs", async ({ page, context, isMobile }) => {
-    test.skip(isMobile, "is the same on a narrow screen");
+  test("joins the clients of other tabs", { tag: wide }, async ({ page, context }) => {
     const other = await context.newPage();
     for (const each of [page, other]) {
       await visit(each, home);
@@ -160,8 +159,7 @@ test.describe("the live panel", () => {
     await expect(line).toContainText("Another tab");
   });
 
-  test("has a server for each tab where workers are not shared", async ({ page, isMobile }) => {
-    test.skip(isMobile, "is the same on a narrow screen");
+  test("has a server for each tab where workers are not shared", { tag: wide }, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "SharedWorker"));
     await visit(page, home);
     await see(panelOf(page));

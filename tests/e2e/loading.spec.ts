@@ -3,8 +3,11 @@ import { inLanguage, languages } from "./support/languages";
 import { footerLabel, message } from "./support/messages";
 import { navbar } from "./support/navbar";
 import { contentScript, cut, hold } from "./support/scripts";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { addressOf, hydrated, visit } from "./support/visit";
+
+// What is fetched ahead of time decides how soon the next page is there.
+test.use({ fetchesAhead: true });
 
 /** How often the window itself was loaded, by address. */
 function countLoads(page: Page): Map<string, number> {
@@ -31,7 +34,7 @@ for (const language of languages) {
     /^console warning: ChunkLoadError: Loading chunk \d+ failed\./,
   ];
 
-  test.describe(`a part of the page that cannot be loaded, in ${language}`, () => {
+  test.describe(`a part of the page that cannot be loaded, in ${language}`, { tag: wide }, () => {
     const script = contentScript(language, "/docs/v4/rooms/");
 
     test("is replaced by the error and Retry, and Retry loads it", async ({ page, problems }) => {
@@ -75,7 +78,7 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`a page that cannot be loaded on the way to it, in ${language}`, () => {
+  test.describe(`a page that cannot be loaded on the way to it, in ${language}`, { tag: wide }, () => {
     const target = "/docs/v4/emit-cheatsheet/";
 
     test("is asked for once more as a whole, with a warning, and works if it is there then", async ({

@@ -3,8 +3,11 @@ import { inLanguage, languages } from "./support/languages";
 import { footerLabel, message, navbarLabel } from "./support/messages";
 import { menu, navbar, openMenu } from "./support/navbar";
 import { contentScript, hold } from "./support/scripts";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { addressOf, arrived, quiet, visit } from "./support/visit";
+
+// What is fetched ahead of time decides how soon the next page is there.
+test.use({ fetchesAhead: true });
 
 /** A link that every page has, on every screen. */
 function footerLink(page: Page, label: string) {
@@ -16,7 +19,7 @@ for (const language of languages) {
   const cheatsheet = footerLabel(language, "link.item.label", "Emit cheatsheet");
   const toggle = message(language, "theme.docs.sidebar.toggleSidebarButtonAriaLabel");
 
-  test.describe(`going to another page in ${language}`, () => {
+  test.describe(`going to another page in ${language}`, { tag: wide }, () => {
     test("keeps the site running, and starts at the top", async ({ page }) => {
       await visit(page, at("/docs/v4/rooms/"));
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -59,7 +62,7 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`the progress bar in ${language}`, () => {
+  test.describe(`the progress bar in ${language}`, { tag: wide }, () => {
     const script = contentScript(language, "/docs/v4/emit-cheatsheet/");
     const progress = (page: Page) => page.locator("#nprogress .bar");
 
@@ -166,9 +169,7 @@ for (const language of languages) {
     });
   });
 
-  test.describe(`the sidebar of the documentation in ${language}`, () => {
-    test.skip(({ isMobile }) => isMobile, "narrow screens have it in the menu");
-
+  test.describe(`the sidebar of the documentation in ${language}`, { tag: wide }, () => {
     test("unfolds and folds its categories", async ({ page }) => {
       await visit(page, at("/docs/v4/"));
       const sidebar = page.getByRole("complementary");

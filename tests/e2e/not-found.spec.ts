@@ -2,7 +2,7 @@ import { localeNames, locales } from "../../site";
 import { inLanguage } from "./support/languages";
 import { message } from "./support/messages";
 import { mistypedPage, notFoundProblems } from "./support/pages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { addressOf, visit } from "./support/visit";
 
 for (const locale of localeNames) {
@@ -36,7 +36,7 @@ for (const locale of localeNames) {
       });
     }
 
-    test("suggests the page that a mistyped address is closest to", async ({ page, problems }) => {
+    test("suggests the page that a mistyped address is closest to", { tag: wide }, async ({ page, problems }) => {
       problems.expect(...notFoundProblems);
       await visit(page, at(mistypedPage));
       const suggestions = page.getByRole("navigation", {
@@ -51,7 +51,7 @@ for (const locale of localeNames) {
       expect(addressOf(page)).toBe(at("/docs/v4/rooms/"));
     });
 
-    test("searches for the words of the address", async ({ page, problems }) => {
+    test("searches for the words of the address", { tag: wide }, async ({ page, problems }) => {
       problems.expect(/^status 404: /, /^console error: Failed to load resource: .* 404/);
       await visit(page, at("/docs/redis-adapter-setup/"));
       const link = page.getByRole("main").getByRole("link", {
@@ -64,7 +64,7 @@ for (const locale of localeNames) {
       await expect(page.getByRole("searchbox")).toHaveValue("redis adapter setup");
     });
 
-    test("suggests where to start when nothing is close, and leads home", async ({ page, problems }) => {
+    test("suggests where to start when nothing is close, and leads home", { tag: wide }, async ({ page, problems }) => {
       problems.expect(/^status 404: .*\/zzqqxx\/$/, /^console error: Failed to load resource: .* 404/);
       await visit(page, at("/zzqqxx/"));
       const links = page.getByRole("main").getByRole("listitem").getByRole("link");
@@ -80,7 +80,10 @@ for (const locale of localeNames) {
   });
 }
 
-test("an address in an unknown language gets the not-found page of the default one", async ({ page, problems }) => {
+test("an address in an unknown language gets the not-found page of the default one", { tag: wide }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^status 404: .*\/de\/docs\/$/, /^console error: Failed to load resource: .* 404/);
   const response = await visit(page, "/de/docs/");
   expect(response.status()).toBe(404);

@@ -1,16 +1,14 @@
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 for (const language of languages) {
-  test(`a page in ${language} is copied as Markdown, or says that it could not be`, async ({
+  test(`a page in ${language} is copied as Markdown, or says that it could not be`, { tag: wide }, async ({
     page,
     context,
-    isMobile,
     problems,
   }) => {
-    test.skip(isMobile, "nothing of this depends on the screen");
     problems.expect(
       /^console warning: The page could not be copied as Markdown/,
       /^console error: Failed to load resource/,

@@ -6,7 +6,7 @@ import type { Side } from "../../features/playground/model/program";
 import { hashOf } from "../../features/playground/ui/link";
 import { expectAccessible } from "./support/axe";
 import { inLanguage } from "./support/languages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { hydrated, visit } from "./support/visit";
 
 const address = inLanguage("en", "/playground/");
@@ -59,9 +59,7 @@ io.on("connection", (socket) => socket.on("ring", () => io.emit("rung")));
 httpServer.listen(3000);
 `;
 
-test.describe("programs with a page in the playground", () => {
-  test.skip(({ isMobile }) => isMobile, "are the same on a narrow screen");
-
+test.describe("programs with a page in the playground", { tag: wide }, () => {
   test("are opened from the guides that offer them, and run", async ({ page }) => {
     const guides = playableGuides();
     expect(guides.length).toBeGreaterThan(0);
@@ -188,8 +186,7 @@ console.log("loaded", [visits]);
 });
 
 // Playwright reports some of the requests that are refused. None of them is a problem.
-bareTest("a page in the playground lets nothing out", async ({ page, baseURL }) => {
-  bareTest.skip(Boolean(bareTest.info().project.use.isMobile), "is the same on a narrow screen");
+bareTest("a page in the playground lets nothing out", { tag: wide }, async ({ page, baseURL }) => {
   const answered: string[] = [];
   page.on("response", (response) => answered.push(response.url()));
   const site = `${baseURL}/breakout`;

@@ -18,7 +18,7 @@ import { presetNames } from "../../features/playground/ui/presets/names";
 import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { hydrated, visit } from "./support/visit";
 
 const address = inLanguage("en", "/playground/");
@@ -54,9 +54,7 @@ function announced(preset: string, name: Side): string[] {
   }
 }
 
-test.describe("the playground", () => {
-  test.skip(({ isMobile }) => isMobile, "is the same on a narrow screen");
-
+test.describe("the playground", { tag: wide }, () => {
   test("runs every example, which prints what it announces", async ({ page }) => {
     await visit(page, address);
     for (const preset of presetNames) {
@@ -295,9 +293,7 @@ socket.on("disconnect", (reason) => {
 });
 
 // Playwright reports some of the requests that are refused within workers. None of them is a problem.
-bareTest.describe("the playground", () => {
-  bareTest.skip(({ isMobile }) => isMobile, "is the same on a narrow screen");
-
+bareTest.describe("the playground", { tag: wide }, () => {
   const places = { program: fromProgram, "nested worker": fromNestedWorker } as const;
   for (const where of ["program", "nested worker"] as const) {
     bareTest(`lets nothing out of a ${where}`, async ({ page, baseURL }) => {

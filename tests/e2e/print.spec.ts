@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { inLanguage, languages } from "./support/languages";
 import { navbar } from "./support/navbar";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 /** How light the ink of an element is, 0 to 255. */
@@ -13,7 +13,7 @@ function ink(element: Locator): Promise<number> {
 }
 
 for (const language of languages) {
-  test.describe(`a page on paper, in ${language}`, () => {
+  test.describe(`a page on paper, in ${language}`, { tag: wide }, () => {
     test("is its text alone, in dark ink whatever the screen's mode is", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await visit(page, inLanguage(language, "/docs/v4/rooms/"));

@@ -2,7 +2,7 @@ import { redirectsTo } from "../../redirects";
 import { type Locale, localeNames } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { builtPages } from "./support/pages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { addressOf, hydrated } from "./support/visit";
 
 /** Where readers of old links must arrive. Written down here, so that the site's own table cannot lose a row. */
@@ -31,8 +31,7 @@ const promised: ReadonlyArray<[from: string, to: string]> = [
 for (const language of languages) {
   test.describe(`old and short addresses in ${language}`, () => {
     for (const [from, to] of promised) {
-      test(`${from} leads to ${to}, with its query and its hash`, async ({ page, isMobile }) => {
-        test.skip(isMobile, "where an address leads does not depend on the screen");
+      test(`${from} leads to ${to}, with its query and its hash`, { tag: wide }, async ({ page }) => {
         await page.goto(inLanguage(language, `${from}?from=old#here`));
         await page.waitForURL(`**${inLanguage(language, to)}?from=old#here`);
         await hydrated(page);
@@ -43,11 +42,9 @@ for (const language of languages) {
   });
 }
 
-test("every old address of the site's table leads to the page it names, in every language", async ({
+test("every old address of the site's table leads to the page it names, in every language", { tag: wide }, async ({
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, "where an address leads does not depend on the screen");
   for (const locale of localeNames) {
     for (const page of pagesOf(locale)) {
       for (const from of redirectsTo(page)) {

@@ -13,7 +13,7 @@ import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage } from "./support/languages";
 import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { quiet, visit } from "./support/visit";
 
 const siteDir = path.join(__dirname, "../..");
@@ -53,8 +53,7 @@ async function replaceWith(page: Page, code: string): Promise<void> {
 
 test.describe("samples that run in the page", () => {
   for (const file of pages) {
-    test(`of ${file} print what they announce`, async ({ page, isMobile }) => {
-      test.skip(isMobile, "is the same on a narrow screen");
+    test(`of ${file} print what they announce`, { tag: wide }, async ({ page }) => {
       test.setTimeout(300_000);
       const { text, address } = read(file);
       await visit(page, address);
@@ -119,8 +118,7 @@ test.describe("samples that run in the page", () => {
     await expect(run).toBeFocused();
   });
 
-  test("show an error, and stop in an endless loop", async ({ page, isMobile }) => {
-    test.skip(isMobile, "is the same on a narrow screen");
+  test("show an error, and stop in an endless loop", { tag: wide }, async ({ page }) => {
     await replaceWith(page, 'const tea = undefined;\nconsole.log("<img src=x>");\ntea.pour();');
     await visit(page, inLanguage("en", "/docs/v4/rooms/"));
     const sample = page.locator("[data-run]").first();
@@ -140,8 +138,7 @@ test.describe("samples that run in the page", () => {
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 
-  test("say when they cannot be loaded, and run when they can be", async ({ page, problems, isMobile }) => {
-    test.skip(isMobile, "is the same on a narrow screen");
+  test("say when they cannot be loaded, and run when they can be", { tag: wide }, async ({ page, problems }) => {
     problems.expect(/^console warning: The sample could not be run/, /Failed to load resource/, /request failed/);
     await visit(page, inLanguage("en", "/docs/v4/rooms/"));
     await page.route("**/assets/runs/*.json", (route) => route.abort("failed"));
@@ -156,8 +153,7 @@ test.describe("samples that run in the page", () => {
     await expectReadable(page, "sample that has run, dark");
   });
 
-  test("are not offered for releases that the page has not", async ({ page, isMobile }) => {
-    test.skip(isMobile, "is the same on a narrow screen");
+  test("are not offered for releases that the page has not", { tag: wide }, async ({ page }) => {
     await visit(page, inLanguage("en", "/docs/v3/rooms/"));
     await expect(page.locator(".theme-code-block").first()).toBeVisible();
     await expect(page.locator("[data-run]")).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { library } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 for (const language of languages) {
   const at = (path: string) => inLanguage(language, path);
 
-  test.describe(`samples in ${language}`, () => {
+  test.describe(`samples in ${language}`, { tag: wide }, () => {
     test("are copied without the values that they announce", async ({ page, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await visit(page, at("/docs/v4/rooms/"));

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { contentScript, cut, hold, searchBoxScript } from "./support/scripts";
-import { arrived, quiet } from "./support/visit";
+import { expect, test, wide } from "./support/test";
+import { arrived, quiet, visit } from "./support/visit";
 
 /** A page of each language that is always there. */
 const introduction = { en: "/en/docs/v4/", "zh-CN": "/docs/v4/" } as const;
@@ -9,23 +10,6 @@ const introduction = { en: "/en/docs/v4/", "zh-CN": "/docs/v4/" } as const;
 const input = ".DocSearch-Input";
 const rows = ".DocSearch-Hit";
 const indexFiles = "**/search-index/**";
-
-/** What must not be in the console: collected from the start, looked at in the end. */
-function watch(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) {
-      complaints.push(message.text());
-    }
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return complaints;
-}
-
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true");
-}
 
 async function openBox(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(?:Search|搜索)$/ }).click();
@@ -44,9 +28,8 @@ async function searchInBox(page: Page, query: string): Promise<void> {
   await page.locator(input).fill(query);
 }
 
-test.describe("before the box is approached", () => {
+test.describe("before the box is approached", { tag: wide }, () => {
   test("a page carries the button and nothing else of search", async ({ page, baseURL }) => {
-    const complaints = watch(page);
     const requests: string[] = [];
     const scripts: Promise<string>[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -62,7 +45,6 @@ test.describe("before the box is approached", () => {
     expect(requests.filter((url) => url.includes("search-index"))).toEqual([]);
     expect((await Promise.all(scripts)).filter((script) => script.includes("DocSearch-Dropdown"))).toEqual([]);
     await expect(page.locator('link[rel="preconnect"]')).toHaveCount(0);
-    expect(complaints).toEqual([]);
   });
 
   test("the button that is approached fetches the box and the index, so that opening needs nothing more", async ({
@@ -79,7 +61,6 @@ test.describe("the box", () => {
   test("opens by Ctrl+K and by /, closes by Escape and Ctrl+K, and gives the focus back to the button", async ({
     page,
   }) => {
-    const complaints = watch(page);
     await visit(page, introduction.en);
     await page.keyboard.press("Control+k");
     await expect(page.locator(input)).toBeFocused();
@@ -91,10 +72,9 @@ test.describe("the box", () => {
     await expect(page.locator(input)).toHaveValue("");
     await page.keyboard.press("Control+k");
     await expect(page.locator(input)).toHaveCount(0);
-    expect(complaints).toEqual([]);
   });
 
-  test("stays open when Escape takes back letters that are being composed", async ({ page }) => {
+  test("stays open when Escape takes back letters that are being composed", { tag: wide }, async ({ page }) => {
     await visit(page, introduction["zh-CN"]);
     await openBox(page);
     await page.locator(input).dispatchEvent("keydown", { key: "Escape", bubbles: true, isComposing: true });
@@ -103,7 +83,7 @@ test.describe("the box", () => {
     await expect(page.locator(input)).toHaveCount(0);
   });
 
-  test("keeps what is typed while it is being fetched", async ({ page }) => {
+  test("keeps what is typed while it is being fetched", { tag: wide }, async ({ page }) => {
     await visit(page, introduction.en);
     const box = await hold(page, searchBoxScript("en"));
     await page.keyboard.press("/");
@@ -114,7 +94,6 @@ test.describe("the box", () => {
   });
 
   test("finds a page and a heading, and Enter goes there", async ({ page }) => {
-    const complaints = watch(page);
     await visit(page, introduction.en);
     await searchInBox(page, "rooms");
     await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", "/en/docs/v4/rooms/");
@@ -123,11 +102,11 @@ test.describe("the box", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/-api\/#socket-emitwithack$/);
     await expect(page.locator(input)).toHaveCount(0);
-    expect(complaints).toEqual([]);
   });
 
-  test("finds Chinese words, with and without spaces, and the words that people use for them", async ({ page }) => {
-    const complaints = watch(page);
+  test("finds Chinese words, with and without spaces, and the words that people use for them", { tag: wide }, async ({
+    page,
+  }) => {
     await visit(page, introduction["zh-CN"]);
     await searchInBox(page, "房间");
     await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", "/docs/v4/rooms/");
@@ -140,10 +119,9 @@ test.describe("the box", () => {
           .first(),
       ).toBeVisible();
     }
-    expect(complaints).toEqual([]);
   });
 
-  test("takes a long message that is pasted by its telling words", async ({ page, context }) => {
+  test("takes a long message that is pasted by its telling words", { tag: wide }, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(page, introduction.en);
     await openBox(page);
@@ -157,7 +135,7 @@ test.describe("the box", () => {
     await expect(page.locator(rows).filter({ hasText: "CORS" }).first()).toBeVisible();
   });
 
-  test("asks for the version that is read, and for what has none", async ({ page }) => {
+  test("asks for the version that is read, and for what has none", { tag: wide }, async ({ page }) => {
     await visit(page, "/en/docs/v3/");
     await searchInBox(page, "socket");
     await expect(page.locator(rows).first()).toBeVisible();
@@ -168,8 +146,7 @@ test.describe("the box", () => {
     expect(addresses.filter((address) => /\/docs\/v[24]\//.test(address))).toEqual([]);
   });
 
-  test("keeps recent and favourite searches, of each language apart", async ({ page }) => {
-    const complaints = watch(page);
+  test("keeps recent and favourite searches, of each language apart", { tag: wide }, async ({ page }) => {
     await visit(page, introduction.en);
     await searchInBox(page, "rooms");
     await followFirst(page);
@@ -185,7 +162,6 @@ test.describe("the box", () => {
     await visit(page, introduction["zh-CN"]);
     await openBox(page);
     await expect(page.locator(rows)).toHaveCount(0);
-    expect(complaints).toEqual([]);
   });
 
   test("leads to the page of all results", async ({ page }) => {
@@ -197,8 +173,7 @@ test.describe("the box", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test("offers other queries to who finds nothing, in the language of the page", async ({ page }) => {
-    const complaints = watch(page);
+  test("offers other queries to who finds nothing, in the language of the page", { tag: wide }, async ({ page }) => {
     await visit(page, introduction["zh-CN"]);
     await searchInBox(page, "zzzzqqqqxxxx");
     await expect(page.locator(".DocSearch-NoResults")).toContainText("zzzzqqqqxxxx");
@@ -211,10 +186,9 @@ test.describe("the box", () => {
     await suggestion.click();
     await expect(page.locator(rows).first()).toBeVisible();
     await expect(page.locator(input)).toBeFocused();
-    expect(complaints).toEqual([]);
   });
 
-  test("says how many results there are", async ({ page }) => {
+  test("says how many results there are", { tag: wide }, async ({ page }) => {
     await visit(page, introduction.en);
     await searchInBox(page, "rooms");
     await expect(page.getByRole("status").filter({ hasText: /^\d+ results for rooms$/ })).toHaveCount(1);
@@ -232,7 +206,7 @@ test.describe("the box", () => {
     }
   });
 
-  test("keeps the focus when a page arrives under it", async ({ page }) => {
+  test("keeps the focus when a page arrives under it", { tag: wide }, async ({ page }) => {
     await visit(page, introduction.en);
     const { release } = await hold(page, contentScript("en", "/docs/v4/rooms/"));
     // Behind the menu on a narrow screen.
@@ -266,7 +240,7 @@ test.describe("the box", () => {
   }
 });
 
-test.describe("without the network", () => {
+test.describe("without the network", { tag: wide }, () => {
   test("the error screen shows when the index cannot be fetched, and Try again brings the results", async ({
     page,
   }) => {
@@ -322,7 +296,6 @@ test.describe("without the network", () => {
 
 test.describe("the search page", () => {
   test("answers the query in its address, and the one typed", async ({ page }) => {
-    const complaints = watch(page);
     await visit(page, "/en/search/?q=rooms");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "rooms"');
     await expect(page.getByRole("article").first().getByRole("link")).toHaveAttribute("href", "/en/docs/v4/rooms/");
@@ -332,10 +305,9 @@ test.describe("the search page", () => {
       "href",
       "/en/docs/v4/broadcasting-events/",
     );
-    expect(complaints).toEqual([]);
   });
 
-  test("searches the version that is chosen", async ({ page }) => {
+  test("searches the version that is chosen", { tag: wide }, async ({ page }) => {
     await visit(page, "/en/search/?q=socket");
     await expect(page.locator('article a[href*="/docs/v4/"]').first()).toBeVisible();
     await page.getByRole("combobox", { name: "Version of the documentation" }).selectOption({ label: "2.x" });
@@ -343,14 +315,14 @@ test.describe("the search page", () => {
     await expect(page.locator('article a[href*="/docs/v4/"]')).toHaveCount(0);
   });
 
-  test("shows more results when asked to", async ({ page }) => {
+  test("shows more results when asked to", { tag: wide }, async ({ page }) => {
     await visit(page, "/en/search/?q=socket");
     await expect(page.getByRole("article")).toHaveCount(15);
     await page.getByRole("button", { name: "Show more results" }).click();
     await expect(page.getByRole("article").nth(15)).toBeVisible();
   });
 
-  test("tells a failure from an empty result", async ({ page }) => {
+  test("tells a failure from an empty result", { tag: wide }, async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());
     await visit(page, "/en/search/?q=rooms");
     await expect(page.getByRole("alert")).toContainText("Unable to fetch results");
@@ -373,13 +345,11 @@ test.describe("the search page", () => {
     "names of built-in properties": "constructor%20__proto__%20toString",
   };
   for (const [name, query] of Object.entries(odd)) {
-    test(`stands ${name} in the address`, async ({ page }) => {
-      const complaints = watch(page);
+    test(`stands ${name} in the address`, { tag: wide }, async ({ page }) => {
       await visit(page, `/en/search/?q=${query}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
       expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-      expect(complaints).toEqual([]);
     });
   }
 
@@ -395,7 +365,7 @@ test.describe("the search page", () => {
   }
 });
 
-test.describe("hostile text", () => {
+test.describe("hostile text", { tag: wide }, () => {
   const attack = '<img src=x onerror="window.hacked=1"><mark>';
 
   /** An index all of whose texts are an attack. */
@@ -440,7 +410,7 @@ test.describe("hostile text", () => {
   });
 });
 
-test.describe("the hosted service", () => {
+test.describe("the hosted service", { tag: wide }, () => {
   const appId = "TESTAPPID";
   const apiKey = "test-search-key";
   type Asked = { indexName: string; query: string; facetFilters: unknown; hitsPerPage: number; page?: number };

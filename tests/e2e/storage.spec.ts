@@ -1,14 +1,14 @@
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { withoutStorage } from "./support/storage";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { arrived, hydrated, visit } from "./support/visit";
 
 for (const language of languages) {
   const at = (path: string) => inLanguage(language, path);
   const close = message(language, "theme.AnnouncementBar.closeButtonAriaLabel");
 
-  test.describe(`without the browser's storage, in ${language}`, () => {
+  test.describe(`without the browser's storage, in ${language}`, { tag: wide }, () => {
     test("the site works, and says once why it remembers nothing", async ({ page, problems }) => {
       await withoutStorage(page, problems);
       await page.emulateMedia({ colorScheme: "dark" });

@@ -4,7 +4,7 @@ import { inLanguage, type Language, languages } from "./support/languages";
 import { literally, message } from "./support/messages";
 import { dropdown, hover, openMenu, unfold } from "./support/navbar";
 import { builtPages } from "./support/pages";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { arrived, visit } from "./support/visit";
 
 async function versionList(page: Page, language: Language, isMobile: boolean, shown: string) {
@@ -64,7 +64,7 @@ for (const language of languages) {
       }
     });
 
-    test("forgets a version that is not documented any more", async ({ page }) => {
+    test("forgets a version that is not documented any more", { tag: wide }, async ({ page }) => {
       await page.addInitScript(() => {
         if (!sessionStorage.getItem("planted")) {
           localStorage.setItem("docs-preferred-version-default-socket.io", "0.9");
@@ -91,7 +91,7 @@ for (const language of languages) {
       });
     }
 
-    test("says which one it is", async ({ page }) => {
+    test("says which one it is", { tag: wide }, async ({ page }) => {
       for (const { path, label } of docsVersions) {
         await visit(page, at(`/docs/${path}/`));
         const badge = message(language, "theme.docs.versionBadge.label").replace("{versionLabel}", label);

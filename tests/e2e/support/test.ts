@@ -1,8 +1,29 @@
 import { test as base, expect } from "@playwright/test";
 import { Problems } from "./problems";
 
+/**
+ * The tag of tests whose outcome doesn't depend on the width of the screen, or that are about wide screens: they run only
+ * in the project "desktop". `narrow` is for tests about narrow screens, which run only in the project "mobile".
+ */
+export const wide = "@wide";
+export const narrow = "@narrow";
+
 /** Playwright's `test`, except that any problem of a page fails it. */
-export const test = base.extend<{ problems: Problems }>({
+export const test = base.extend<{ problems: Problems; fetchesAhead: boolean; saved: undefined }>({
+  // Pages fetch what their links lead to, which is a third of the work of a visit, and changes nothing on the page.
+  fetchesAhead: [false, { option: true }],
+  saved: [
+    async ({ context, fetchesAhead }, use) => {
+      if (!fetchesAhead) {
+        await context.addInitScript(() => {
+          const value = { effectiveType: "4g", saveData: true };
+          Object.defineProperty(navigator, "connection", { value, configurable: true });
+        });
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context, baseURL }, use) => {
       const problems = new Problems(context, new URL(baseURL ?? "").origin);

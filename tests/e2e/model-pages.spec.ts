@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { chooseScheme, expectAccessible, expectNamed, expectReadable } from "./support/axe";
+import { inLanguage, type Language, languages } from "./support/languages";
+import { stickingOut } from "./support/overflow";
+import { mistypedPage, modelPages, notFoundProblems } from "./support/pages";
+import { collectShifts, shiftsOf } from "./support/shifts";
+import { expect, test } from "./support/test";
+import { visit } from "./support/visit";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+// The longest reference page has thousands of elements.
+test.describe.configure({ timeout: 180_000 });
+
+/** Pages of each layout, whose parts must not move while they are loaded. */
+const steady: readonly string[] = [
+  "/",
+  "/docs/v4/rooms/",
+  "/docs/v4/how-it-works/",
+  "/blog/",
+  "/get-started/chat/",
+  "/demos/chat/",
+];
+
+/** What a narrow screen shows in another way: the menu, the contents list, columns that become rows. */
+const accessibleOnNarrow: readonly string[] = ["/", "/docs/v4/rooms/"];
+
+const widths = { desktop: [320, 360, 768, 1440], mobile: [390] };
+
+async function expectToFit(page: Page, isMobile: boolean): Promise<void> {
+  for (const width of isMobile ? widths.mobile : widths.desktop) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await stickingOut(page), `${width} px`).toEqual([]);
+    // On a phone, a page that is too wide is shrunk to fit instead.
+    expect(await page.evaluate(() => window.innerWidth)).toBe(width);
+  }
+}
+
+/** All rules in one language, in both color modes. In the other language, what the language decides. */
+async function expectNothingForAxe(page: Page, path: string, language: Language): Promise<void> {
+  if (language !== languages[0]) {
+    await expectNamed(page, path);
+    return;
+  }
+  await chooseScheme(page, "light");
+  await expectAccessible(page, `${path}, light`);
+  await chooseScheme(page, "dark");
+  await expectReadable(page, `${path}, dark`);
+}
+
+for (const language of languages) {
+  for (const path of new Set([...modelPages, mistypedPage, ...steady])) {
+    // One visit, and all questions about what it shows.
+    test(`${path} in ${language} stands still, fits and is accessible`, async ({ page, problems, isMobile }) => {
+      if (path === mistypedPage) {
+        problems.expect(...notFoundProblems);
+      }
+      await collectShifts(page);
+      await visit(page, inLanguage(language, path));
+      if (steady.includes(path)) {
+        await test.step("stands still while it loads", async () => expect(await shiftsOf(page)).toEqual([]));
+      }
+      await test.step("doesn't scroll sideways", () => expectToFit(page, isMobile));
+      if (!isMobile || accessibleOnNarrow.includes(path)) {
+        await test.step("has nothing for axe to find", () => expectNothingForAxe(page, path, language));
+      }
+    });
+  }
+}

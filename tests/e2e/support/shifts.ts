@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { quiet } from "./visit";
+
+type Shift = { value: number; sources: Array<{ node: Node | null }> };
+
+/** From the next page on, collects what moves without the reader having done anything. */
+export async function collectShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    // Buttons that only show while the mouse is near move without anybody seeing it.
+    const canBeSeen = (node: Node | null) =>
+      !(node instanceof Element) ||
+      [node, ...node.querySelectorAll("*")]
+        .filter((element) => element.childElementCount === 0)
+        .some((leaf) => leaf.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    const describeNode = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : `text "${node?.textContent}"`;
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        const moved = sources.map(({ node }) => node).filter(canBeSeen);
+        if (moved.length > 0) {
+          shifts.push(`${value.toFixed(4)}: ${moved.map(describeNode).join(" and ")}`);
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What has moved until the page has nothing more to load. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  await quiet(page);
+  // The observer is notified after a frame has been painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
