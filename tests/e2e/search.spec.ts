@@ -11,6 +11,9 @@ const input = ".DocSearch-Input";
 const rows = ".DocSearch-Hit";
 const indexFiles = "**/search-index/**";
 
+/** What is reported if the files of the index can't be fetched. */
+const indexFailures = [/^request failed .*search-index/, /^console error: .*ERR_FAILED.*search-index/];
+
 async function openBox(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(?:Search|搜索)$/ }).click();
   await expect(page.locator(input)).toBeFocused();
@@ -243,7 +246,9 @@ test.describe("the box", () => {
 test.describe("without the network", { tag: wide }, () => {
   test("the error screen shows when the index cannot be fetched, and Try again brings the results", async ({
     page,
+    problems,
   }) => {
+    problems.expect(...indexFailures);
     await page.route(indexFiles, (route) => route.abort());
     await visit(page, introduction.en);
     await searchInBox(page, "rooms");
@@ -253,7 +258,8 @@ test.describe("without the network", { tag: wide }, () => {
     await expect(page.locator(rows).first()).toContainText("Rooms");
   });
 
-  test("the results come by themselves when the network is back", async ({ page }) => {
+  test("the results come by themselves when the network is back", async ({ page, problems }) => {
+    problems.expect(...indexFailures);
     await page.route(indexFiles, (route) => route.abort());
     await visit(page, introduction.en);
     await searchInBox(page, "rooms");
@@ -270,7 +276,8 @@ test.describe("without the network", { tag: wide }, () => {
     await expect(page.locator(".DocSearch-ErrorScreen")).toBeVisible();
   });
 
-  test("a box that cannot be fetched says so, and can be tried again", async ({ page }) => {
+  test("a box that cannot be fetched says so, and can be tried again", async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED.*\.js/);
     const box = await cut(page, searchBoxScript("en"));
     await visit(page, introduction.en);
     await page.keyboard.press("Control+k");
@@ -322,7 +329,8 @@ test.describe("the search page", () => {
     await expect(page.getByRole("article").nth(15)).toBeVisible();
   });
 
-  test("tells a failure from an empty result", { tag: wide }, async ({ page }) => {
+  test("tells a failure from an empty result", { tag: wide }, async ({ page, problems }) => {
+    problems.expect(...indexFailures);
     await page.route(indexFiles, (route) => route.abort());
     await visit(page, "/en/search/?q=rooms");
     await expect(page.getByRole("alert")).toContainText("Unable to fetch results");
@@ -413,6 +421,7 @@ test.describe("hostile text", { tag: wide }, () => {
 test.describe("the hosted service", { tag: wide }, () => {
   const appId = "TESTAPPID";
   const apiKey = "test-search-key";
+  const toService = /^request to another site: https:\/\/testappid/;
   type Asked = { indexName: string; query: string; facetFilters: unknown; hitsPerPage: number; page?: number };
 
   /** The site as it is built with credentials: they differ in the configuration alone. */
@@ -462,7 +471,8 @@ test.describe("the hosted service", { tag: wide }, () => {
     };
   }
 
-  test("is asked by the box for the index, language and versions, and is named", async ({ page }) => {
+  test("is asked by the box for the index, language and versions, and is named", async ({ page, problems }) => {
+    problems.expect(toService);
     const asked = await configure(page);
     const indexRequests: string[] = [];
     page.on("request", (request) => {
@@ -489,7 +499,9 @@ test.describe("the hosted service", { tag: wide }, () => {
     }
   });
 
-  test("is asked by the search page", async ({ page }) => {
+  test("is asked by the search page", async ({ page, problems }) => {
+    // The page was built for the embedded index, so React finds another text than it expects.
+    problems.expect(toService, /onRecoverableError: .*#418/);
     const asked = await configure(page);
     await visit(page, "/en/search/?q=rooms");
     await expect(page.getByRole("article").first()).toContainText("Found <b>rooms</b>");
@@ -497,7 +509,8 @@ test.describe("the hosted service", { tag: wide }, () => {
     await expect(page.getByRole("link", { name: /Algolia/ })).toBeVisible();
   });
 
-  test("that cannot be reached shows the error screen", async ({ page }) => {
+  test("that cannot be reached shows the error screen", async ({ page, problems }) => {
+    problems.expect(toService, /^request failed .*algolia/, /console error: .*ERR_FAILED.*algolia/);
     await configure(page);
     await page.route(/algolia/i, (route) => route.abort());
     await visit(page, introduction.en);

@@ -4,8 +4,8 @@ import { type Locale, sourceLocale } from "../../../site";
 
 const siteDir = path.join(__dirname, "../../..");
 
-/** Where Docusaurus keeps its own translations, by our locale's name. */
-const themeFolders: Record<Locale, string> = { "zh-CN": "zh-Hans", en: "base", fr: "fr", "pt-br": "pt-BR" };
+/** Where Docusaurus keeps its own translations, if not in a folder with the name of our locale. */
+const themeFolders: Partial<Record<Locale, string>> = { "zh-CN": "zh-Hans", en: "base", "pt-br": "pt-BR" };
 
 type Messages = Record<string, string | { message: string }>;
 
@@ -34,7 +34,7 @@ export function message(locale: Locale, id: string, english?: string): string {
   if (locale === sourceLocale && english !== undefined) {
     return english;
   }
-  const theme = `node_modules/@docusaurus/theme-translations/locales/${themeFolders[locale]}/theme-common.json`;
+  const theme = `node_modules/@docusaurus/theme-translations/locales/${themeFolders[locale] ?? locale}/theme-common.json`;
   return find(locale, id, [`i18n/${locale}/code.json`, theme]);
 }
 
