@@ -31,6 +31,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Changes copies of the site, and builds them.
+        test: { name: "copies", include: ["tests/copies/**/*.test.ts"] },
+      },
+      {
+        extends: true,
         // Against the sources and build/: `npm run build` first.
         test: {
           name: "contract",
