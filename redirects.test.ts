@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import routes from "./features/addresses/data/published.json" with { type: "json" };
 import { redirectsTo } from "./redirects";
+import { docsPath } from "./site";
 
 describe("redirectsTo", () => {
   it.each([
-    ["/docs/v4/", ["/docs/latest/", "/docs/"]],
-    ["/docs/v4/rooms/", ["/docs/latest/rooms/", "/docs/rooms/"]],
+    [docsPath(), ["/docs/latest/", "/docs/"]],
+    [docsPath("rooms/"), ["/docs/latest/rooms/", "/docs/rooms/"]],
     [
-      "/docs/v4/tutorial/introduction/",
-      ["/docs/latest/tutorial/introduction/", "/docs/tutorial/introduction/", "/docs/v4/tutorial/"],
+      docsPath("tutorial/introduction/"),
+      ["/docs/latest/tutorial/introduction/", "/docs/tutorial/introduction/", docsPath("tutorial/")],
     ],
     ["/how-to/use-with-react/", ["/docs/v4/how-to/use-with-react/"]],
     ["/get-started/chat/", ["/docs/get-started/chat/", "/docs/v4/get-started/chat/", "/get-started/chat-example/"]],

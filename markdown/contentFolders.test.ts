@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { docsVersions } from "../site";
+import { docsPath, docsVersions } from "../site";
 import { contentFolders, pageOf, routeOf } from "./contentFolders";
 
 const folder = (name: string) => {
@@ -59,9 +59,9 @@ describe("pageOf", () => {
 
 describe("routeOf", () => {
   it.each([
-    ["docs", "/rooms/", "/docs/v4/rooms/"],
-    ["docs", "/", "/docs/v4/"],
-    ["docs", "/tutorial/step-1/", "/docs/v4/tutorial/step-1/"],
+    ["docs", "/rooms/", docsPath("rooms/")],
+    ["docs", "/", docsPath()],
+    ["docs", "/tutorial/step-1/", docsPath("tutorial/step-1/")],
     ["versioned_docs/version-2.x", "/rooms/", "/docs/v2/rooms/"],
     ["blog", "socket-io-4-5-0", "/blog/socket-io-4-5-0/"],
   ])("joins %s and %s to one address with one slash at each place", (name, slug, route) => {

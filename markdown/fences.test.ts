@@ -10,14 +10,14 @@ const siteDir = path.join(import.meta.dirname, "..");
 describe("fencesIn", () => {
   it("finds language, info string, text and line", () => {
     expect(fencesIn('Text.\n\n```js title="a.js" run\nlet a;\n\nlet b;\n```\n')).toEqual([
-      { language: "js", meta: 'title="a.js" run', text: "let a;\n\nlet b;", line: 3, indent: 0 },
+      { language: "js", meta: 'title="a.js" run', text: "let a;\n\nlet b;", line: 3, end: 7, indent: 0 },
     ]);
   });
 
   it("reads fences in lists and quotations without their indent", () => {
     expect(fencesIn("1. One\n\n   ```sh\n   a\n     b\n   ```\n\n> ```js\n> let a;\n> ```\n")).toEqual([
-      { language: "sh", meta: "", text: "a\n  b", line: 3, indent: 3 },
-      { language: "js", meta: "", text: "let a;", line: 8, indent: 2 },
+      { language: "sh", meta: "", text: "a\n  b", line: 3, end: 6, indent: 3 },
+      { language: "js", meta: "", text: "let a;", line: 8, end: 10, indent: 2 },
     ]);
   });
 

@@ -12,6 +12,8 @@ export type Fence = {
   text: string;
   /** Line of the opening fence, from 1. */
   line: number;
+  /** Line of the closing fence. */
+  end: number;
   /** How far the fence is indented, in characters, marks of lists and quotations included. */
   indent: number;
 };
@@ -34,7 +36,7 @@ export function fencesIn(text: string): Fence[] {
       throw new UnclosedFence(line, `the fence has no end: close it with ${fence}.`);
     }
     const content = lines.slice(line, end).map((line) => withoutIndent(line, prefix.length));
-    fences.push({ language, meta, text: content.join("\n"), line, indent: prefix.length });
+    fences.push({ language, meta, text: content.join("\n"), line, end: end + 1, indent: prefix.length });
     index = end;
   }
   return fences;

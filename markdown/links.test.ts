@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { headingIds, linkTarget, resolveLink } from "./links";
+import { docsPath } from "../site";
+import { linkTarget, resolveLink } from "./links";
 
 const slugs: Record<string, string> = {
   "docs/events/rooms.md": "/rooms/",
@@ -16,34 +17,34 @@ const resolve = (url: string, from: string) => resolveLink(url, from, slugOf, co
 
 describe("resolveLink", () => {
   it.each([
-    ["../docs/events/rooms.md", "get-started/chat.md", "/docs/v4/rooms/"],
-    ["../docs/documentation/introduction.md", "blog/a.md", "/docs/v4/"],
+    ["../docs/events/rooms.md", "get-started/chat.md", docsPath("rooms/")],
+    ["../docs/documentation/introduction.md", "blog/a.md", docsPath()],
     ["../../how-to/use-with-react.md", "docs/events/rooms.md", "/how-to/use-with-react/"],
     ["../../versioned_docs/version-3.x/rooms.md", "docs/events/rooms.md", "/docs/v3/rooms/"],
     ["../../blog/2022-04-23-socket-io-4-5-0.md", "docs/events/rooms.md", "/blog/socket-io-4-5-0/"],
-    ["../../docs/events/rooms.md", "src/pages/translations.md", "/docs/v4/rooms/"],
+    ["../../docs/events/rooms.md", "src/pages/translations.md", docsPath("rooms/")],
   ])("leads from one folder to another: %s in %s", (url, from, address) => {
     expect(resolve(url, from)).toBe(address);
   });
 
   it("keeps query and hash", () => {
-    expect(resolve("../docs/events/rooms.md#join", "blog/a.md")).toBe("/docs/v4/rooms/#join");
-    expect(resolve("../docs/events/rooms.md?a=b#join", "blog/a.md")).toBe("/docs/v4/rooms/?a=b#join");
+    expect(resolve("../docs/events/rooms.md#join", "blog/a.md")).toBe(docsPath("rooms/#join"));
+    expect(resolve("../docs/events/rooms.md?a=b#join", "blog/a.md")).toBe(docsPath("rooms/?a=b#join"));
   });
 
   it("reads a link of a translation as if it stood in the source", () => {
     const from = "i18n/fr/docusaurus-plugin-content-docs-get-started/current/chat.md";
-    expect(resolve("../docs/events/rooms.md", from)).toBe("/docs/v4/rooms/");
+    expect(resolve("../docs/events/rooms.md", from)).toBe(docsPath("rooms/"));
   });
 
   it("leads from one page of a folder to another, from a translation too", () => {
     const translation = "i18n/fr/docusaurus-plugin-content-docs/current/events/rooms.md";
     for (const from of ["docs/events/rooms.md", translation]) {
-      expect(resolve("./listening-to-events.md#join", from)).toBe("/docs/v4/listening-to-events/#join");
+      expect(resolve("./listening-to-events.md#join", from)).toBe(docsPath("listening-to-events/#join"));
     }
   });
 
-  it.each(["https://example.com/a.md", "/docs/v4/rooms/", "#join", "./rooms.svg", "../docs/", "mailto:a@b.md"])(
+  it.each(["https://example.com/a.md", docsPath("rooms/"), "#join", "./rooms.svg", "../docs/", "mailto:a@b.md"])(
     "leaves %s alone",
     (url) => {
       expect(resolve(url, "blog/a.md")).toBeUndefined();
@@ -76,24 +77,10 @@ describe("resolveLink", () => {
 describe("linkTarget", () => {
   it("says which page and heading a link means", () => {
     expect(linkTarget("../docs/events/rooms.md#join", "blog/a.md", slugOf)).toEqual({
-      address: "/docs/v4/rooms/#join",
+      address: docsPath("rooms/#join"),
       source: "docs/events/rooms.md",
       heading: "join",
     });
     expect(linkTarget("./rooms.md", "docs/events/a.md", slugOf)).toMatchObject({ heading: "" });
-  });
-});
-
-describe("headingIds", () => {
-  it("finds the id of every heading that has one", () => {
-    expect([...headingIds("## A {/* #a */}\n\ntext {/* #no */}\n\n### B `b` {/* #b-c */} \n\n## C\n")]).toEqual([
-      "a",
-      "b-c",
-    ]);
-  });
-
-  it("finds the id of every row of a table that has one, in the first cell", () => {
-    const table = "| a | b |\n| --- | --- |\n| `x` {/* #x-1 */} | y |\n| `y` | {/* #no */} |\n";
-    expect([...headingIds(table)]).toEqual(["x-1"]);
   });
 });

@@ -1,5 +1,6 @@
 import path from "node:path/posix";
 import { pageOf, routeOf } from "./contentFolders";
+import { readPage } from "./page";
 
 /** A link from one Markdown file to another, split into its file and the rest. */
 const markdownLink = /^(\.{1,2}\/[^?#]*\.mdx?)([?#].*)?$/;
@@ -45,13 +46,6 @@ export function linkTarget(url: string, from: string, slugOf: SlugOf): LinkTarge
   };
 }
 
-/** The IDs that a page's headings carry, and the rows of its tables (`remark-row-ids`). */
-export function headingIds(content: string): Set<string> {
-  const headings = content.matchAll(/^#{2,6} .*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/gm);
-  const rows = content.matchAll(/^\|[^|]*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*\|/gm);
-  return new Set([...headings, ...rows].map(([, id]) => id ?? ""));
-}
-
 /**
  * The address of a linked page, after a check that page and heading exist.
  *
@@ -66,7 +60,7 @@ export function resolveLink(
   contentOf: (file: string) => string | undefined,
 ): string | undefined {
   const target = linkTarget(url, from, slugOf);
-  if (target?.heading && !headingIds(contentOf(target.source) ?? "").has(target.heading)) {
+  if (target?.heading && !readPage(contentOf(target.source) ?? "").ids.has(target.heading)) {
     throw new Error(`the link "${url}" leads to a heading that ${target.source} does not have: #${target.heading}`);
   }
   return target?.address;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import matter from "gray-matter";
 import type { Definition, Link, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { resolveLink } from "../../markdown/links";
+import { slugIn } from "../../markdown/page";
 
 const siteDir = process.cwd();
 
@@ -15,7 +15,7 @@ function contentOf(file: string): string | undefined {
 
 function slugOf(file: string): string | undefined {
   const content = contentOf(file);
-  return content === undefined ? undefined : matter(content).data.slug;
+  return content === undefined ? undefined : slugIn(content);
 }
 
 /**

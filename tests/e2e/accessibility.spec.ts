@@ -1,4 +1,4 @@
-import { locales } from "../../site";
+import { docsPath, locales } from "../../site";
 import { chooseScheme, expectAccessible } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message, navbarLabel } from "./support/messages";
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 for (const language of languages) {
   test.describe(`axe finds nothing in ${language}`, () => {
     test("in what opens from the navbar", async ({ page, isMobile }) => {
-      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await visit(page, inLanguage(language, docsPath("rooms/")));
       for (const colorScheme of schemes) {
         await chooseScheme(page, colorScheme);
         if (!isMobile) {
@@ -36,8 +36,8 @@ for (const language of languages) {
 
     test("where a part of the page could not be loaded", async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/, /ChunkLoadError/);
-      await cut(page, contentScript(language, "/docs/v4/rooms/"));
-      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await cut(page, contentScript(language, docsPath("rooms/")));
+      await visit(page, inLanguage(language, docsPath("rooms/")));
       await expect(page.getByRole("alert")).toContainText(
         message(language, "site.loading.failed", "A part of this page could not be loaded."),
       );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { hold, mainScript, rewrite } from "./support/scripts";
@@ -15,7 +16,7 @@ function top(page: Page): Promise<number> {
 
 for (const language of languages) {
   const home = inLanguage(language, "/");
-  const article = inLanguage(language, "/docs/v4/rooms/");
+  const article = inLanguage(language, docsPath("rooms/"));
   const close = message(language, "theme.AnnouncementBar.closeButtonAriaLabel");
 
   test.describe(`the announcement bar in ${language}`, () => {
@@ -46,7 +47,7 @@ for (const language of languages) {
       await hydrated(page);
       await expect(bar(page)).toBeHidden();
       for (const other of languages) {
-        await visit(page, inLanguage(other, "/docs/v4/rooms/"));
+        await visit(page, inLanguage(other, docsPath("rooms/")));
         await expect(bar(page)).toBeHidden();
       }
     });

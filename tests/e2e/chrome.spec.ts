@@ -1,5 +1,5 @@
 import { footerColumns } from "../../navigation";
-import { locales, repositories, site } from "../../site";
+import { docsPath, locales, repositories, site } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { footerLabel, message, navbarLabel } from "./support/messages";
 import {
@@ -30,7 +30,7 @@ for (const language of languages) {
 
   test.describe(`the navbar in ${language}`, () => {
     test.beforeEach(async ({ page }) => {
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
     });
 
     test("has every entry of the site's table, in its order", async ({ page, isMobile }) => {
@@ -74,7 +74,7 @@ for (const language of languages) {
       const list = isMobile
         ? await unfold(await openMenu(page, language), message(language, "theme.navbar.mobileLanguageDropdown.label"))
         : await hover(page, locales[language].label);
-      expect(await entriesOf(list)).toEqual(expectedLanguages("/docs/v4/rooms/"));
+      expect(await entriesOf(list)).toEqual(expectedLanguages(docsPath("rooms/")));
       for (const { label, htmlLang } of Object.values(locales)) {
         await expect(list.getByRole("link", { name: label, exact: true })).toHaveAttribute("lang", htmlLang);
       }
@@ -133,7 +133,7 @@ for (const language of languages) {
 
   test.describe(`the skip link in ${language}`, () => {
     test("is the first thing the keyboard reaches, and leads past the navbar", async ({ page }) => {
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       const skip = page.getByRole("link", { name: message(language, "theme.common.skipToMainContent") });
       await expect(skip).not.toBeInViewport();
       await page.keyboard.press("Tab");
@@ -203,7 +203,7 @@ for (const language of languages) {
     test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
     test("a tap on the version opens the list, and keeps query and hash", async ({ page }) => {
-      const address = at("/docs/v4/?from=here#features");
+      const address = at(docsPath("?from=here#features"));
       await visit(page, address);
       const versions = dropdown(page, "4.x");
       await versions.getByRole("button").tap();
@@ -216,7 +216,7 @@ for (const language of languages) {
 
   test.describe(`the menu of narrow screens in ${language}`, { tag: narrow }, () => {
     test("closes when the reader chooses another version", async ({ page }) => {
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       const versions = await unfold(
         await openMenu(page, language),
         message(language, "theme.navbar.mobileVersionsDropdown.label"),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { docsPath } from "../../site";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { literally, message } from "./support/messages";
 import { menu, navbar, openMenu } from "./support/navbar";
@@ -98,12 +99,12 @@ for (const language of languages) {
       await page.reload();
       await expectMode(page, "light", "light");
       await page.unroute("**/assets/js/**");
-      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await visit(page, inLanguage(language, docsPath("rooms/")));
       await expectMode(page, "light", "light");
     });
 
     test("is that of the diagrams too", { tag: wide }, async ({ page }) => {
-      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await visit(page, inLanguage(language, docsPath("rooms/")));
       const textColour = () =>
         page
           .locator("main svg[role=img] text")
@@ -121,7 +122,7 @@ for (const language of languages) {
       await page.emulateMedia({ colorScheme: "light" });
       const other = await context.newPage();
       await other.emulateMedia({ colorScheme: "light" });
-      await visit(other, inLanguage(language, "/docs/v4/rooms/"));
+      await visit(other, inLanguage(language, docsPath("rooms/")));
       await visit(page, home);
       await expectMode(other, "light", "system");
 
@@ -144,7 +145,7 @@ test("the colour mode is the same in every language", async ({ page, isMobile })
   await button.click();
   await expectMode(page, "dark", "dark");
   for (const locale of ["en", "fr", "pt-br"] as const) {
-    await visit(page, inLanguage(locale, "/docs/v4/"));
+    await visit(page, inLanguage(locale, docsPath()));
     await expectMode(page, "dark", "dark");
   }
 });

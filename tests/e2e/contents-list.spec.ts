@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { expect, test } from "./support/test";
@@ -20,7 +21,7 @@ for (const language of languages) {
 
   test.describe(`the contents list in ${language}`, () => {
     test("of a reference can be filtered, and Enter goes to the first match", async ({ page, isMobile }) => {
-      const address = inLanguage(language, "/docs/v4/server-api/");
+      const address = inLanguage(language, docsPath("server-api/"));
       await visit(page, address);
       const list = await openList(page, isMobile);
       const links = list.getByRole("link");
@@ -43,7 +44,7 @@ for (const language of languages) {
     });
 
     test("of a guide has no field", async ({ page, isMobile }) => {
-      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await visit(page, inLanguage(language, docsPath("rooms/")));
       const list = await openList(page, isMobile);
       await expect(list.getByRole("link").first()).toBeVisible();
       await expect(list.getByRole("searchbox")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { repositories } from "../../site";
+import { docsPath, repositories } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { literally, message } from "./support/messages";
 import { contentScript, homeScript, mainScript, rewrite } from "./support/scripts";
@@ -59,11 +59,11 @@ for (const language of languages) {
       });
       await rewrite(
         page,
-        contentScript(language, "/docs/v4/rooms/"),
+        contentScript(language, docsPath("rooms/")),
         /([{,]default:\(\)=>)([\w$]+)/,
         "$1globalThis.breakable($2)",
       );
-      await page.goto(at("/docs/v4/rooms/"));
+      await page.goto(at(docsPath("rooms/")));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(crashed);
       await expect(page.getByText("The page broke")).toContainText(/The page broke\s+Cause:\s+A part was missing/);
       // The rest of the page is there.
@@ -94,7 +94,7 @@ for (const language of languages) {
       test(`names the navbar item that asks for ${what}`, async ({ page, problems }) => {
         problems.expect(literally(cause), /^console error: Error: A theme navbar item failed to render\./);
         await rewrite(page, mainScript(language), repositoryItem, `{${item},`);
-        await page.goto(at("/docs/v4/rooms/"));
+        await page.goto(at(docsPath("rooms/")));
         const report = page.getByText("A theme navbar item failed to render.");
         await expect(report).toContainText(cause);
         await expect(report).toContainText(`"href": "${repositories.library}"`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Locale, localeNames, locales, site } from "../../site";
+import { docsPath, type Locale, localeNames, locales, site } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { hover, openMenu, unfold } from "./support/navbar";
@@ -21,7 +21,7 @@ function expectAddress(page: Page, expected: string): void {
   expect(parts(new URL(page.url()))).toEqual(parts(new URL(expected, page.url())));
 }
 
-for (const path of ["/", "/docs/v4/rooms/", "/docs/v3/", "/get-started/chat/", "/blog/"]) {
+for (const path of ["/", docsPath("rooms/"), "/docs/v3/", "/get-started/chat/", "/blog/"]) {
   test(`the language dropdown keeps path, query and hash of ${path}, from every language to the next`, async ({
     page,
     isMobile,
@@ -41,7 +41,7 @@ for (const path of ["/", "/docs/v4/rooms/", "/docs/v3/", "/get-started/chat/", "
 for (const language of languages) {
   test.describe(`the language dropdown in ${language}`, () => {
     test("keeps a query and a hash that came while the page was open", async ({ page, isMobile }) => {
-      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await visit(page, inLanguage(language, docsPath("rooms/")));
       await page
         .locator(".markdown h2")
         .first()
@@ -58,7 +58,7 @@ for (const language of languages) {
       expect(hash).not.toBe("");
       const [other = language] = languages.filter((name) => name !== language);
       await changeLanguage(page, language, other, isMobile);
-      expect(addressOf(page)).toBe(inLanguage(other, `/docs/v4/rooms/${hash}`));
+      expect(addressOf(page)).toBe(inLanguage(other, `${docsPath("rooms/")}${hash}`));
     });
 
     test("marks the language of the page", async ({ page, isMobile }) => {
@@ -74,14 +74,14 @@ for (const language of languages) {
 
 test("every language says which it is, and where the others are", async ({ page }) => {
   for (const locale of localeNames) {
-    await visit(page, inLanguage(locale, "/docs/v4/rooms/"));
+    await visit(page, inLanguage(locale, docsPath("rooms/")));
     await expect(page.locator("html")).toHaveAttribute("lang", locales[locale].htmlLang);
     const alternates = await page
       .locator("head link[rel=alternate][hreflang]")
       .evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
     expect(alternates).toEqual([
-      ...localeNames.map((name) => [locales[name].htmlLang, `${site.url}${inLanguage(name, "/docs/v4/rooms/")}`]),
-      ["x-default", `${site.url}/docs/v4/rooms/`],
+      ...localeNames.map((name) => [locales[name].htmlLang, `${site.url}${inLanguage(name, docsPath("rooms/"))}`]),
+      ["x-default", `${site.url}${docsPath("rooms/")}`],
     ]);
   }
 });

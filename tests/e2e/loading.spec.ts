@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { footerLabel, message } from "./support/messages";
 import { navbar } from "./support/navbar";
@@ -35,12 +36,12 @@ for (const language of languages) {
   ];
 
   test.describe(`a part of the page that cannot be loaded, in ${language}`, { tag: wide }, () => {
-    const script = contentScript(language, "/docs/v4/rooms/");
+    const script = contentScript(language, docsPath("rooms/"));
 
     test("is replaced by the error and Retry, and Retry loads it", async ({ page, problems }) => {
       problems.expect(...missingScript);
       const connection = await cut(page, script);
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       const error = page.getByRole("alert");
       await expect(error).toContainText(failed);
       await expect(error).toContainText("ChunkLoadError");
@@ -58,7 +59,7 @@ for (const language of languages) {
     test("says again that it failed when Retry fails too", async ({ page, problems }) => {
       problems.expect(...missingScript);
       await cut(page, script);
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
       await expect.poll(() => problems.matching(/^request failed .*, script\)/).length).toBe(2);
       await expect(page.getByRole("alert")).toContainText(failed);
@@ -67,7 +68,7 @@ for (const language of languages) {
     test("shows that it is loading when Retry takes its time", async ({ page, problems }) => {
       problems.expect(...missingScript);
       const connection = await cut(page, script);
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       await connection.mend();
       const held = await hold(page, script);
       await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
@@ -79,7 +80,7 @@ for (const language of languages) {
   });
 
   test.describe(`a page that cannot be loaded on the way to it, in ${language}`, { tag: wide }, () => {
-    const target = "/docs/v4/emit-cheatsheet/";
+    const target = docsPath("emit-cheatsheet/");
 
     test("is asked for once more as a whole, with a warning, and works if it is there then", async ({
       page,
@@ -90,7 +91,7 @@ for (const language of languages) {
         /^console error: Failed to load resource: net::ERR_FAILED/,
         /^console warning: ChunkLoadError: Loading chunk \d+ failed\./,
       );
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       const loads = countLoads(page);
       const connection = await cut(page, contentScript(language, target));
       page.on("request", async (request) => {
@@ -110,7 +111,7 @@ for (const language of languages) {
 
     test("is reloaded once and never again, and then offers Retry", async ({ page, problems }) => {
       problems.expect(...missingScript);
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       const loads = countLoads(page);
       const connection = await cut(page, contentScript(language, target));
       await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { docsPath } from "../../site";
 import { chooseScheme, expectAccessible, expectNamed, expectReadable } from "./support/axe";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { stickingOut } from "./support/overflow";
@@ -15,15 +16,15 @@ test.describe.configure({ timeout: 180_000 });
 /** Pages of each layout, whose parts must not move while they are loaded. */
 const steady: readonly string[] = [
   "/",
-  "/docs/v4/rooms/",
-  "/docs/v4/how-it-works/",
+  docsPath("rooms/"),
+  docsPath("how-it-works/"),
   "/blog/",
   "/get-started/chat/",
   "/demos/chat/",
 ];
 
 /** What a narrow screen shows in another way: the menu, the contents list, columns that become rows. */
-const accessibleOnNarrow: readonly string[] = ["/", "/docs/v4/rooms/"];
+const accessibleOnNarrow: readonly string[] = ["/", docsPath("rooms/")];
 
 const widths = { desktop: [320, 360, 768, 1440], mobile: [390] };
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { footerLabel, message, navbarLabel } from "./support/messages";
 import { menu, navbar, openMenu } from "./support/navbar";
@@ -21,18 +22,18 @@ for (const language of languages) {
 
   test.describe(`going to another page in ${language}`, { tag: wide }, () => {
     test("keeps the site running, and starts at the top", async ({ page }) => {
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
       await footerLink(page, cheatsheet).click();
-      await arrived(page, at("/docs/v4/emit-cheatsheet/"));
+      await arrived(page, at(docsPath("emit-cheatsheet/")));
       await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
       expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     });
 
     for (const [path, id] of [
-      ["/docs/v4/", "cost"],
-      ["/docs/v4/how-it-works/", "reconnection"],
+      [docsPath(), "cost"],
+      [docsPath("how-it-works/"), "reconnection"],
     ] as const) {
       test(`goes to the place that the hash names: ${path}#${id}`, async ({ page }) => {
         await visit(page, at("/"));
@@ -53,9 +54,9 @@ for (const language of languages) {
     }
 
     test("tells the keyboard: the next Tab reaches the skip link", async ({ page }) => {
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       await footerLink(page, cheatsheet).click();
-      await arrived(page, at("/docs/v4/emit-cheatsheet/"));
+      await arrived(page, at(docsPath("emit-cheatsheet/")));
       await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: message(language, "theme.common.skipToMainContent") })).toBeFocused();
@@ -63,7 +64,7 @@ for (const language of languages) {
   });
 
   test.describe(`the progress bar in ${language}`, { tag: wide }, () => {
-    const script = contentScript(language, "/docs/v4/emit-cheatsheet/");
+    const script = contentScript(language, docsPath("emit-cheatsheet/"));
     const progress = (page: Page) => page.locator("#nprogress .bar");
 
     test.beforeEach(async ({ page }) => {
@@ -72,10 +73,10 @@ for (const language of languages) {
 
     test("appears when the next page takes longer than 200 ms, and goes when it is there", async ({ page }) => {
       const held = await hold(page, script);
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
       await footerLink(page, cheatsheet).press("Enter");
-      await expect.poll(() => addressOf(page)).toBe(at("/docs/v4/emit-cheatsheet/"));
+      await expect.poll(() => addressOf(page)).toBe(at(docsPath("emit-cheatsheet/")));
 
       await page.clock.runFor(199);
       await expect(progress(page)).toHaveCount(0);
@@ -90,7 +91,7 @@ for (const language of languages) {
     });
 
     test("does not appear when the next page is there at once", async ({ page }) => {
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       const heading = page.getByRole("heading", { level: 1 });
       const before = (await heading.textContent()) ?? "";
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -108,7 +109,7 @@ for (const language of languages) {
         .locator(".navbar__inner")
         .getByRole("link", { name: navbarLabel(language, "Server API"), exact: true });
       await page.setViewportSize({ width: 997, height: 800 });
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       await expect(hamburger).toBeHidden();
       await expect(entry).toBeVisible();
       await page.setViewportSize({ width: 996, height: 800 });
@@ -118,7 +119,7 @@ for (const language of languages) {
 
     test("shows the page's sidebar first, and the site's entries one step back", async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       await navbar(page).getByRole("button", { name: toggle }).click();
       const current = menu(page).locator(".navbar-sidebar__item").last().locator("a[aria-current=page]");
       await expect(current).toBeInViewport();
@@ -136,7 +137,7 @@ for (const language of languages) {
       await visit(page, at("/"));
       const primary = await openMenu(page, language);
       await primary.getByRole("link", { name: navbarLabel(language, "Server API"), exact: true }).click();
-      await arrived(page, at("/docs/v4/server-api/"));
+      await arrived(page, at(docsPath("server-api/")));
       await expect(menu(page)).not.toBeInViewport();
       await expect(navbar(page).getByRole("button", { name: toggle })).toHaveAttribute("aria-expanded", "false");
     });
@@ -152,7 +153,7 @@ for (const language of languages) {
 
       await page.setViewportSize({ width: 390, height: 844 });
       await footerLink(page, cheatsheet).click();
-      await arrived(page, at("/docs/v4/emit-cheatsheet/"));
+      await arrived(page, at(docsPath("emit-cheatsheet/")));
       await openMenu(page, language);
       await page.goBack();
       await expect(menu(page)).not.toBeInViewport();
@@ -171,11 +172,11 @@ for (const language of languages) {
 
   test.describe(`the sidebar of the documentation in ${language}`, { tag: wide }, () => {
     test("unfolds and folds its categories", async ({ page }) => {
-      await visit(page, at("/docs/v4/"));
+      await visit(page, at(docsPath()));
       const sidebar = page.getByRole("complementary");
       const label = language === "en" ? "Events" : "事件";
       const category = sidebar.getByRole("button", { name: label, exact: true });
-      const entry = sidebar.locator('a[href$="/docs/v4/rooms/"]');
+      const entry = sidebar.locator('a[href$=docsPath("rooms/")]');
       await expect(category).toHaveAttribute("aria-expanded", "false");
       await expect(entry).toBeHidden();
       await category.click();
@@ -186,14 +187,14 @@ for (const language of languages) {
     });
 
     test("marks the page that is open, and unfolds its category", async ({ page }) => {
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       const current = page.getByRole("complementary").locator("a[aria-current=page]");
       await expect(current).toBeVisible();
-      await expect(current).toHaveAttribute("href", at("/docs/v4/rooms/"));
+      await expect(current).toHaveAttribute("href", at(docsPath("rooms/")));
     });
 
     test("can be hidden, and brought back", async ({ page }) => {
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       const current = page.getByRole("complementary").locator("a[aria-current=page]");
       await page.getByRole("button", { name: message(language, "theme.docs.sidebar.collapseButtonAriaLabel") }).click();
       await expect(current).toBeHidden();

@@ -1,4 +1,4 @@
-import { localeNames, locales } from "../../site";
+import { docsPath, localeNames, locales } from "../../site";
 import { inLanguage } from "./support/languages";
 import { message } from "./support/messages";
 import { mistypedPage, notFoundProblems } from "./support/pages";
@@ -43,12 +43,12 @@ for (const locale of localeNames) {
         name: message(locale, "site.notFound.suggestions", "Perhaps you want one of these"),
       });
       const best = suggestions.getByRole("link").first();
-      await expect(best).toHaveAttribute("href", at("/docs/v4/rooms/"));
+      await expect(best).toHaveAttribute("href", at(docsPath("rooms/")));
       expect(await suggestions.getByRole("link").count()).toBeLessThanOrEqual(3);
       const name = (await best.textContent()) ?? "";
       await best.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      expect(addressOf(page)).toBe(at("/docs/v4/rooms/"));
+      expect(addressOf(page)).toBe(at(docsPath("rooms/")));
     });
 
     test("searches for the words of the address", { tag: wide }, async ({ page, problems }) => {
@@ -70,7 +70,7 @@ for (const locale of localeNames) {
       const links = page.getByRole("main").getByRole("listitem").getByRole("link");
       await expect(links).toHaveCount(3);
       const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-      expect(addresses.sort()).toEqual([at("/docs/v4/"), at("/get-started/"), at("/how-to/")].sort());
+      expect(addresses.sort()).toEqual([at(docsPath()), at("/get-started/"), at("/how-to/")].sort());
       await page
         .getByRole("main")
         .getByRole("link", { name: message(locale, "site.notFound.home", "Go to the home page") })

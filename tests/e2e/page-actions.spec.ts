@@ -1,3 +1,4 @@
+import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { expect, test, wide } from "./support/test";
@@ -15,7 +16,7 @@ for (const language of languages) {
       /^request failed/,
     );
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+    await visit(page, inLanguage(language, docsPath("rooms/")));
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole("button", { name: message(language, "site.pageActions.copy", "Copy as Markdown") }).click();
     await expect.poll(copied).toContain("socket.join(");
@@ -23,7 +24,7 @@ for (const language of languages) {
       page.getByRole("button", { name: message(language, "site.pageActions.copied", "Copied"), exact: true }),
     ).toBeVisible();
 
-    await page.route("**/docs/v4/rooms/index.md", (route) => route.abort());
+    await page.route(`**${docsPath("rooms/")}index.md`, (route) => route.abort());
     await page
       .getByRole("button", { name: message(language, "site.pageActions.copied", "Copied"), exact: true })
       .click();

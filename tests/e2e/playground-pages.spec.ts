@@ -4,6 +4,7 @@ import { test as bareTest, type FrameLocator, type Locator, type Page } from "@p
 import { archiveName } from "../../features/examples/model/address";
 import type { Side } from "../../features/playground/model/program";
 import { hashOf } from "../../features/playground/ui/link";
+import { docsVersions } from "../../site";
 import { expectAccessible } from "./support/axe";
 import { inLanguage } from "./support/languages";
 import { expect, test, wide } from "./support/test";
@@ -27,7 +28,11 @@ const field = (name: string, text: string) => new RegExp(`^${name}: (.+)$`, "m")
 
 /** The guides whose programs can be opened, with their addresses. */
 function playableGuides(): { program: string; address: string }[] {
-  const folders = { "docs/tutorial": "/docs/v4", "get-started": "/get-started", "how-to": "/how-to" };
+  const folders = {
+    "docs/tutorial": `/docs/${docsVersions[0].path}`,
+    "get-started": "/get-started",
+    "how-to": "/how-to",
+  };
   return Object.entries(folders).flatMap(([folder, base]) =>
     readdirSync(path.join(__dirname, "../..", folder))
       .filter((file) => file.endsWith(".md"))

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { navbar } from "./support/navbar";
 import { expect, test, wide } from "./support/test";
@@ -16,7 +17,7 @@ for (const language of languages) {
   test.describe(`a page on paper, in ${language}`, { tag: wide }, () => {
     test("is its text alone, in dark ink whatever the screen's mode is", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
-      await visit(page, inLanguage(language, "/docs/v4/rooms/"));
+      await visit(page, inLanguage(language, docsPath("rooms/")));
       const text = page.locator(".theme-doc-markdown");
       expect(await ink(text)).toBeGreaterThan(200);
 

@@ -1,5 +1,5 @@
 import { redirectsTo } from "../../redirects";
-import { type Locale, localeNames } from "../../site";
+import { docsPath, type Locale, localeNames } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { builtPages } from "./support/pages";
 import { expect, test, wide } from "./support/test";
@@ -7,21 +7,21 @@ import { addressOf, hydrated } from "./support/visit";
 
 /** Where readers of old links must arrive. Written down here, so that the site's own table cannot lose a row. */
 const promised: ReadonlyArray<[from: string, to: string]> = [
-  ["/docs/", "/docs/v4/"],
-  ["/docs", "/docs/v4/"],
-  ["/docs/latest/", "/docs/v4/"],
-  ["/docs/latest/rooms/", "/docs/v4/rooms/"],
-  ["/docs/latest/tutorial/step-1/", "/docs/v4/tutorial/step-1/"],
-  ["/docs/rooms/", "/docs/v4/rooms/"],
-  ["/docs/emit-cheatsheet/", "/docs/v4/emit-cheatsheet/"],
-  ["/docs/v4/tutorial/", "/docs/v4/tutorial/introduction/"],
+  ["/docs/", docsPath()],
+  ["/docs", docsPath()],
+  ["/docs/latest/", docsPath()],
+  ["/docs/latest/rooms/", docsPath("rooms/")],
+  ["/docs/latest/tutorial/step-1/", docsPath("tutorial/step-1/")],
+  ["/docs/rooms/", docsPath("rooms/")],
+  ["/docs/emit-cheatsheet/", docsPath("emit-cheatsheet/")],
+  [docsPath("tutorial/"), docsPath("tutorial/introduction/")],
   ["/docs/get-started/chat/", "/get-started/chat/"],
-  ["/docs/v4/get-started/chat/", "/get-started/chat/"],
-  ["/docs/v4/how-to/use-with-react/", "/how-to/use-with-react/"],
+  [docsPath("get-started/chat/"), "/get-started/chat/"],
+  [docsPath("how-to/use-with-react/"), "/how-to/use-with-react/"],
   ["/get-started/chat-example/", "/get-started/chat/"],
-  ["/docs/v4/rooms", "/docs/v4/rooms/"],
-  ["/docs/v4/rooms.html", "/docs/v4/rooms/"],
-  ["/docs/v4/rooms/index.html", "/docs/v4/rooms/"],
+  [docsPath("rooms"), docsPath("rooms/")],
+  [docsPath("rooms.html"), docsPath("rooms/")],
+  [docsPath("rooms/index.html"), docsPath("rooms/")],
   ["/docs/v3.html", "/docs/v3/"],
   ["/blog/npm-package-provenance.html", "/blog/npm-package-provenance/"],
   ["/get-started.html", "/get-started/"],

@@ -9,6 +9,7 @@ import { idOf } from "../../features/samples/model/runnable";
 import { readPage } from "../../features/samples/model/sample";
 import { scenariosOf } from "../../features/samples/model/scenario";
 import { pageOf, routeOf } from "../../markdown/contentFolders";
+import { docsPath } from "../../site";
 import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage } from "./support/languages";
 import { message } from "./support/messages";
@@ -90,7 +91,7 @@ test.describe("samples that run in the page", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const forRuns = () => asked.filter((url) => /\/assets\/(runs|js\/sandbox)/.test(url));
-    await visit(page, inLanguage("zh-CN", "/docs/v4/rooms/"));
+    await visit(page, inLanguage("zh-CN", docsPath("rooms/")));
     const sample = page.locator("[data-run]").first();
     const run = sample.getByRole("button", { name: message("zh-CN", "run.run"), exact: true });
     await expect(run).toBeVisible();
@@ -120,7 +121,7 @@ test.describe("samples that run in the page", () => {
 
   test("show an error, and stop in an endless loop", { tag: wide }, async ({ page }) => {
     await replaceWith(page, 'const tea = undefined;\nconsole.log("<img src=x>");\ntea.pour();');
-    await visit(page, inLanguage("en", "/docs/v4/rooms/"));
+    await visit(page, inLanguage("en", docsPath("rooms/")));
     const sample = page.locator("[data-run]").first();
     await runButton(sample).click();
     await expect(sample.getByText("ended with an error")).toBeVisible();
@@ -140,7 +141,7 @@ test.describe("samples that run in the page", () => {
 
   test("say when they cannot be loaded, and run when they can be", { tag: wide }, async ({ page, problems }) => {
     problems.expect(/^console warning: The sample could not be run/, /Failed to load resource/, /request failed/);
-    await visit(page, inLanguage("en", "/docs/v4/rooms/"));
+    await visit(page, inLanguage("en", docsPath("rooms/")));
     await page.route("**/assets/runs/*.json", (route) => route.abort("failed"));
     const sample = page.locator("[data-run]").first();
     await runButton(sample).click();

@@ -1,11 +1,12 @@
 import type { Page, Route } from "@playwright/test";
+import { docsPath } from "../../site";
 import { expectAccessible } from "./support/axe";
 import { contentScript, cut, hold, searchBoxScript } from "./support/scripts";
 import { expect, test, wide } from "./support/test";
 import { arrived, quiet, visit } from "./support/visit";
 
 /** A page of each language that is always there. */
-const introduction = { en: "/en/docs/v4/", "zh-CN": "/docs/v4/" } as const;
+const introduction = { en: `/en${docsPath()}`, "zh-CN": docsPath() } as const;
 
 const input = ".DocSearch-Input";
 const rows = ".DocSearch-Hit";
@@ -99,7 +100,7 @@ test.describe("the box", () => {
   test("finds a page and a heading, and Enter goes there", async ({ page }) => {
     await visit(page, introduction.en);
     await searchInBox(page, "rooms");
-    await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", "/en/docs/v4/rooms/");
+    await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", `/en${docsPath("rooms/")}`);
     await page.locator(input).fill("socket.emitWithAck");
     await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", /-api\/#socket-emitwithack$/);
     await page.keyboard.press("Enter");
@@ -112,7 +113,7 @@ test.describe("the box", () => {
   }) => {
     await visit(page, introduction["zh-CN"]);
     await searchInBox(page, "房间");
-    await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", "/docs/v4/rooms/");
+    await expect(page.locator(rows).first().getByRole("link")).toHaveAttribute("href", docsPath("rooms/"));
     for (const query of ["断线重连", "断线 重连"]) {
       await page.locator(input).fill(query);
       await expect(
@@ -211,9 +212,12 @@ test.describe("the box", () => {
 
   test("keeps the focus when a page arrives under it", { tag: wide }, async ({ page }) => {
     await visit(page, introduction.en);
-    const { release } = await hold(page, contentScript("en", "/docs/v4/rooms/"));
+    const { release } = await hold(page, contentScript("en", docsPath("rooms/")));
     // Behind the menu on a narrow screen.
-    await page.locator("a[href='/en/docs/v4/rooms/']").first().dispatchEvent("click");
+    await page
+      .locator(`a[href='/en${docsPath("rooms/")}']`)
+      .first()
+      .dispatchEvent("click");
     await expect(page).toHaveURL(/\/rooms\/$/);
     await openBox(page);
     release();
@@ -305,21 +309,24 @@ test.describe("the search page", () => {
   test("answers the query in its address, and the one typed", async ({ page }) => {
     await visit(page, "/en/search/?q=rooms");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "rooms"');
-    await expect(page.getByRole("article").first().getByRole("link")).toHaveAttribute("href", "/en/docs/v4/rooms/");
+    await expect(page.getByRole("article").first().getByRole("link")).toHaveAttribute(
+      "href",
+      `/en${docsPath("rooms/")}`,
+    );
     await page.getByRole("searchbox").fill("broadcasting");
     await expect(page).toHaveURL(/\?q=broadcasting$/);
     await expect(page.getByRole("article").first().getByRole("link")).toHaveAttribute(
       "href",
-      "/en/docs/v4/broadcasting-events/",
+      `/en${docsPath("broadcasting-events/")}`,
     );
   });
 
   test("searches the version that is chosen", { tag: wide }, async ({ page }) => {
     await visit(page, "/en/search/?q=socket");
-    await expect(page.locator('article a[href*="/docs/v4/"]').first()).toBeVisible();
+    await expect(page.locator("article a[href*=docsPath()]").first()).toBeVisible();
     await page.getByRole("combobox", { name: "Version of the documentation" }).selectOption({ label: "2.x" });
     await expect(page.locator('article a[href*="/docs/v2/"]').first()).toBeVisible();
-    await expect(page.locator('article a[href*="/docs/v4/"]')).toHaveCount(0);
+    await expect(page.locator("article a[href*=docsPath()]")).toHaveCount(0);
   });
 
   test("shows more results when asked to", { tag: wide }, async ({ page }) => {
@@ -461,8 +468,8 @@ test.describe("the hosted service", { tag: wide }, () => {
     const levels = { hierarchy: { lvl0: value("Events"), lvl1: value(title) }, content: value(`Text about ${query}.`) };
     return {
       objectID: "1",
-      url: "https://socket.io/en/docs/v4/rooms/",
-      url_without_anchor: "https://socket.io/en/docs/v4/rooms/",
+      url: `https://socket.io/en${docsPath("rooms/")}`,
+      url_without_anchor: `https://socket.io/en${docsPath("rooms/")}`,
       type: "lvl1",
       content: `Text about ${query}.`,
       hierarchy: { lvl0: "Events", lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
@@ -484,7 +491,7 @@ test.describe("the hosted service", { tag: wide }, () => {
     await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute("href", `https://${appId}-dsn.algolia.net`);
     await searchInBox(page, "rooms");
     await expect(page.locator(rows).first()).toContainText("Found <b>rooms</b>");
-    await expect(page.locator(`${rows} a`).first()).toHaveAttribute("href", "/en/docs/v4/rooms/");
+    await expect(page.locator(`${rows} a`).first()).toHaveAttribute("href", `/en${docsPath("rooms/")}`);
     expect(asked.at(-1)).toMatchObject({
       indexName: "socket_io",
       query: "rooms",

@@ -1,3 +1,4 @@
+import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { withoutStorage } from "./support/storage";
@@ -12,7 +13,7 @@ for (const language of languages) {
     test("the site works, and says once why it remembers nothing", async ({ page, problems }) => {
       await withoutStorage(page, problems);
       await page.emulateMedia({ colorScheme: "dark" });
-      await visit(page, at("/docs/v4/rooms/"));
+      await visit(page, at(docsPath("rooms/")));
       expect(problems.matching(/storage/)).toHaveLength(1);
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
@@ -20,7 +21,7 @@ for (const language of languages) {
       await bar.getByRole("button", { name: close }).click();
       await expect(bar).toHaveCount(0);
       await page.getByRole("contentinfo").getByRole("link").first().click();
-      await arrived(page, at("/docs/v4/"));
+      await arrived(page, at(docsPath()));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
       await page.reload();
@@ -32,7 +33,7 @@ for (const language of languages) {
       problems.expect(
         /^console error: Docusaurus storage error, can't set docusaurus\.announcement\.dismiss-socket\.io=true/,
       );
-      await visit(page, at("/docs/v4/"));
+      await visit(page, at(docsPath()));
       await page.evaluate(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException("The quota has been exceeded.", "QuotaExceededError");

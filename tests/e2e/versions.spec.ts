@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { docsVersions } from "../../site";
+import { docsPath, docsVersions } from "../../site";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { literally, message } from "./support/messages";
 import { dropdown, hover, openMenu, unfold } from "./support/navbar";
@@ -31,7 +31,7 @@ for (const language of languages) {
         for (const { path, label } of docsVersions.slice(1)) {
           const wanted = at(`/docs/${path}/${slug}`);
           const expected = pages.includes(wanted) ? wanted : at(`/docs/${path}/`);
-          await visit(page, at(`/docs/v4/${slug}`));
+          await visit(page, at(`${docsPath()}${slug}`));
           const list = await versionList(page, language, isMobile, "4.x");
           await list.getByRole("link", { name: label, exact: true }).click();
           await arrived(page, expected);
@@ -41,14 +41,14 @@ for (const language of languages) {
     });
 
     test("keeps query and hash", async ({ page, isMobile }) => {
-      await visit(page, at("/docs/v4/?from=here#features"));
+      await visit(page, at(docsPath("?from=here#features")));
       const list = await versionList(page, language, isMobile, "4.x");
       await list.getByRole("link", { name: "3.x", exact: true }).click();
       await arrived(page, at("/docs/v3/?from=here#features"));
     });
 
     test("remembers the version that the reader chose", async ({ page, isMobile }) => {
-      await visit(page, at("/docs/v4/"));
+      await visit(page, at(docsPath()));
       const list = await versionList(page, language, isMobile, "4.x");
       await list.getByRole("link", { name: "3.x", exact: true }).click();
       await arrived(page, at("/docs/v3/"));
@@ -59,7 +59,7 @@ for (const language of languages) {
       expect(await remembered(page)).toBe("3.x");
       if (!isMobile) {
         await expect(dropdown(page, "3.x").getByRole("button")).toHaveAttribute("href", at("/docs/v3/"));
-        await visit(page, at("/docs/v4/rooms/"));
+        await visit(page, at(docsPath("rooms/")));
         await expect(dropdown(page, "4.x")).toBeVisible();
       }
     });
@@ -86,7 +86,7 @@ for (const language of languages) {
         await banner
           .getByRole("link", { name: message(language, "theme.docs.versions.latestVersionLinkLabel") })
           .click();
-        await arrived(page, at("/docs/v4/"));
+        await arrived(page, at(docsPath()));
         await expect(page.locator(".theme-doc-version-banner")).toHaveCount(0);
       });
     }

@@ -2,15 +2,16 @@
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
+import { docsPath } from "../../site.ts";
 import { createSiteServer, listen } from "../serve/server.ts";
 import { browserFlags, ensureBrowser } from "../setup/browser.mjs";
 
 const usual = [
   "/en/",
-  "/en/docs/v4/rooms/",
-  "/en/docs/v4/server-api/",
-  "/en/docs/v4/client-api/",
-  "/docs/v4/server-api/",
+  `/en${docsPath("rooms/")}`,
+  `/en${docsPath("server-api/")}`,
+  `/en${docsPath("client-api/")}`,
+  docsPath("server-api/"),
 ];
 
 /** How many times slower than this machine a phone is taken to be, as in Lighthouse's mobile setting. */

@@ -60,6 +60,7 @@ export const groups = {
       { name: "Build", command: npmRun("build"), needed: true },
       { name: "Routes", command: npmRun("routes") },
       vitest("Contract tests", "contract"),
+      vitest("Copies", "copies"),
       { name: "Follow", command: npmRun("follow") },
       { name: "Search quality", command: npmRun("search:quality", "--check") },
     ],

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import matter from "gray-matter";
 import { pageOf, routeOf } from "../../../markdown/contentFolders";
+import { slugIn } from "../../../markdown/page";
 import { library } from "../../../site";
 import { errorsDocument } from "../model/document";
 
@@ -25,7 +25,7 @@ export default function errorsJsonPlugin({ siteDir, siteConfig, baseUrl, i18n }:
         siteDir,
         `i18n/${i18n.currentLocale}/${content.translatedAs}${errorsPage.slice(content.folder.length)}`,
       );
-      const route = routeOf(content, matter(english, {}).data.slug);
+      const route = routeOf(content, slugIn(english) ?? "/");
       const source = {
         release: library.version,
         page: `${siteConfig.url}${baseUrl}${route.slice(1)}`,

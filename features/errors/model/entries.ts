@@ -3,6 +3,8 @@
  * Pure: Markdown in, entries and errors out.
  */
 
+import { type Row, readPage } from "../../../markdown/page.ts";
+
 /** What an entry says, in this order, whatever the language calls it. */
 const parts = ["where", "cause", "check", "fix"] as const;
 
@@ -64,10 +66,7 @@ type RawEntry = Located<{
   items: Located<{ label: string; text: string }>[];
 }>;
 
-const fence = /^\s*(`{3,}|~{3,})/;
-const groupHeading = /^## (.+?) \{\/\* #[\w-]+ \*\/\}$/;
-const entryHeading = /^### `([^`]+)` \{\/\* #([\w-]+) \*\/\}$/;
-const entryRow = /^\| `([^`]+)`\s+\{\/\* #([\w-]+) \*\/\}\s*\|(.*)\|\s*$/;
+const message = /^`([^`]+)`$/;
 const item = /^- \*\*([^*]+?)\*\*\s?[:：]\s*(.*)$/;
 const continuation = /^ {2,}(\S.*)$/;
 const place = /^on the (server and the client|server|client)(?:, with code (\d))?[,:.]/;
@@ -78,48 +77,31 @@ const link = /\[((?:[^[\]`]|`[^`]*`)+)\]\([^)]+\)/g;
 function rawEntries(markdown: string): RawEntry[] {
   const entries: RawEntry[] = [];
   let group = "";
-  let open: string | undefined;
   let current: RawEntry | undefined;
-  for (const [index, text] of markdown.split("\n").entries()) {
-    const line = index + 1;
-    const ticks = fence.exec(text)?.[1];
-    if (ticks && (open === undefined || ticks.startsWith(open))) {
-      open = open === undefined ? ticks : undefined;
-      continue;
-    }
-    if (open !== undefined) {
-      continue;
-    }
-    const row = rowEntry(text, group, line);
-    if (row) {
-      entries.push(row);
-      continue;
-    }
-    const [, message, id] = entryHeading.exec(text) ?? [];
-    if (message && id) {
-      current = { id, text: message, group, form: "section", items: [], line };
-      entries.push(current);
-    } else if (/^#{2,3} /.test(text)) {
-      group = groupHeading.exec(text)?.[1] ?? group;
-      current = undefined;
-    } else if (current) {
-      readItem(text, line, current.items);
+  for (const block of readPage(markdown).blocks) {
+    if (block.kind === "row" && block.id !== "") {
+      entries.push(...rowEntry(block, group));
+    } else if (block.kind === "heading") {
+      const { id, level, title, line } = block;
+      const [, text] = message.exec(title) ?? [];
+      const isEntry = level === 3 && text !== undefined && id !== "";
+      current = isEntry ? { id, text, group, form: "section", items: [], line } : undefined;
+      entries.push(...(current ? [current] : []));
+      group = level === 2 && id !== "" ? title : group;
+    } else if (block.kind === "text" && current) {
+      readItem(block.text, block.line, current.items);
     }
   }
   return entries;
 }
 
-function rowEntry(text: string, group: string, line: number): RawEntry | undefined {
-  const [, message, id, cells] = entryRow.exec(text) ?? [];
-  if (!message || !id || cells === undefined) {
-    return undefined;
+function rowEntry({ id, line, cells: [first = "", ...others] }: Row, group: string): RawEntry[] {
+  const [, text] = message.exec(first) ?? [];
+  if (text === undefined) {
+    return [];
   }
-  const items = cells.split(/(?<!\\)\|/).map((cell, index) => ({
-    label: labels[index === 0 ? "where" : "fix"],
-    text: cell.trim(),
-    line,
-  }));
-  return { id, text: message, group, form: "row", items, line };
+  const items = others.map((cell, index) => ({ label: labels[index === 0 ? "where" : "fix"], text: cell, line }));
+  return [{ id, text, group, form: "row", items, line }];
 }
 
 /** A part, or a line that goes on with the last one, such as a list within it. */

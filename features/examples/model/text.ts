@@ -1,34 +1,24 @@
 /** The same in Markdown as text, for those who read pages without an MDX parser. Pure. */
 
+import { readPage } from "../../../markdown/page.ts";
 import { type Examples, FenceFault, filledFence, namesExample } from "./fill.ts";
 
-const opening = /^(\s*)(`{3,}|~{3,})([^\s`]*)[ \t]*(.*)$/;
-
 /**
- * A page's Markdown with the fences that show files filled. Other fences stay as they are.
+ * A page's Markdown with the fences that show files filled. Everything else stays as it is.
  *
  * @throws FenceFault with the line of the text, as in `12: …`
  */
 export function filledMarkdown(text: string, examples: Examples): string {
-  let open: { ticks: string; isFilled: boolean } | undefined;
-  return text
-    .split("\n")
-    .flatMap((line, index) => {
-      if (open) {
-        const { ticks, isFilled } = open;
-        const closes = line.trim().startsWith(ticks) && line.trim().replaceAll(ticks.charAt(0), "") === "";
-        open = closes ? undefined : open;
-        return isFilled && !closes ? [] : line;
-      }
-      const [, indent = "", ticks, language = "", meta = ""] = opening.exec(line) ?? [];
-      if (ticks === undefined) {
-        return line;
-      }
-      open = { ticks, isFilled: namesExample(meta) };
-      return open.isFilled ? filled(index + 1, { indent, ticks, language, meta }, examples) : line;
-    })
-    .join("\n");
+  const shown = readPage(text).fences.filter(({ meta }) => namesExample(meta));
+  const lines = text.split("\n");
+  for (const { line, end, meta } of shown.toReversed()) {
+    const [, indent = "", ticks = "", language = ""] = opening.exec(lines[line - 1] ?? "") ?? [];
+    lines.splice(line - 1, end - line, ...filled(line, { indent, ticks, language, meta }, examples));
+  }
+  return lines.join("\n");
 }
+
+const opening = /^(\s*)(`{3,}|~{3,})([^\s`]*)/;
 
 type Opening = { indent: string; ticks: string; language: string; meta: string };
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { docsPath } from "../../../site.ts";
 import { pagesToFollow } from "./pages.ts";
 
 const pages = {
@@ -12,7 +13,13 @@ const pages = {
   "how-to/ring.md": { slug: "/ring/", position: 1 },
 };
 
-const routes = ["", "docs/v4/tutorial/step-1", "docs/v4/tutorial/step-2", "docs/v4/tutorial/step-10", "docs/v4/rooms"];
+const routes = [
+  "",
+  docsPath("tutorial/step-1").slice(1),
+  docsPath("tutorial/step-2").slice(1),
+  docsPath("tutorial/step-10").slice(1),
+  docsPath("rooms").slice(1),
+];
 
 function siteWith(built: readonly string[]): string {
   const site = mkdtempSync(path.join(os.tmpdir(), "follow-pages-"));
@@ -38,7 +45,7 @@ describe("chooses pages", () => {
     return () => rmSync(site, { recursive: true });
   });
 
-  const step = (number: number) => `/docs/v4/tutorial/step-${number}/`;
+  const step = (number: number) => docsPath(`tutorial/step-${number}/`);
 
   it("that promise a program, with a series in its order", () => {
     expect(chosen()).toEqual([["/"], [step(1), step(2), step(10)], ["/how-to/ring/"]]);
@@ -46,7 +53,7 @@ describe("chooses pages", () => {
 
   it("by their file, folder or address, with what comes before in a series", () => {
     expect(chosen("docs/tutorial/step-2.md")).toEqual([[step(1), step(2)]]);
-    expect(chosen("./how-to/", "/docs/v4/rooms/")).toEqual([["/docs/v4/rooms/"], ["/how-to/ring/"]]);
+    expect(chosen("./how-to/", docsPath("rooms/"))).toEqual([[docsPath("rooms/")], ["/how-to/ring/"]]);
     expect(chosen("how-to/gong.md")).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import matter from "gray-matter";
 import { globSync } from "tinyglobby";
 import { pageOf, routeOf } from "../../../markdown/contentFolders.ts";
+import { readPage, slugIn } from "../../../markdown/page.ts";
 import { sourceLocale } from "../../../site.ts";
 import { isFollowed, series } from "./settings.ts";
 
@@ -28,8 +28,9 @@ export function pagesToFollow(siteDir: string, buildDir: string, wanted: readonl
   const sources = globSync(["docs/**/*.md", "get-started/**/*.md", "how-to/**/*.md"], { cwd: siteDir }).flatMap(
     (file) => {
       const content = pageOf(file)?.content;
-      const { slug, sidebar_position: position = 0 } = matter(readFileSync(path.join(siteDir, file), "utf8"), {}).data;
-      return content ? [{ source: file, route: routeOf(content, slug), position: Number(position) }] : [];
+      const text = readFileSync(path.join(siteDir, file), "utf8");
+      const position = Number(readPage(text).frontMatter.sidebar_position ?? 0);
+      return content ? [{ source: file, route: routeOf(content, slugIn(text) ?? "/"), position }] : [];
     },
   );
   const all = [{ source: home, route: "/", position: 0 }, ...sources]

@@ -1,10 +1,17 @@
 /** Which pages are followed, and what this machine cannot do. */
 
+import { docsPath } from "../../../site.ts";
 import type { Command } from "../model/commands.ts";
 import type { RenderedPage } from "../model/page.ts";
 
 /** Pages that promise a program that runs, by their address without the language. */
-const followed = [/^\/$/, /^\/get-started\//, /^\/how-to\//, /^\/docs\/v4\/tutorial\//, /^\/docs\/v4\/typescript\/$/];
+const followed = [
+  /^\/$/,
+  /^\/get-started\//,
+  /^\/how-to\//,
+  new RegExp(`^${docsPath("tutorial/")}`),
+  new RegExp(`^${docsPath("typescript/")}$`),
+];
 
 /** Pages that a reader follows one after the other in the same folder, by their file. In the order of the sidebar. */
 export const series: readonly RegExp[] = [/^docs\/tutorial\//, /^get-started\/private-messaging-part-/];

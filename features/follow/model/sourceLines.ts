@@ -1,13 +1,13 @@
 /** Finds the lines of the Markdown that the blocks of a page come from. Pure. */
 
-import { fencesIn } from "../../../markdown/fences.ts";
 import { parseMarkers } from "../../../markdown/markers.ts";
+import { readPage } from "../../../markdown/page.ts";
 import { type Examples, filledFence, namesExample } from "../../examples/model/fill.ts";
 import type { Block } from "./page.ts";
 
 /** @returns number of a block → line of its fence, from 1; a block without a fence has the line of the one before it */
 export function sourceLines(markdown: string, blocks: readonly Block[], examples: Examples): Map<number, number> {
-  const fences = fencesIn(markdown).map(({ meta, text, line }) => ({ line, ...shown(meta, text, examples) }));
+  const fences = readPage(markdown).fences.map(({ meta, text, line }) => ({ line, ...shown(meta, text, examples) }));
   const textOf = ({ lines }: Block) =>
     lines
       .filter(({ kind }) => kind !== "-")

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { BlogContent } from "@docusaurus/plugin-content-blog";
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import matter from "gray-matter";
 import { linkTarget } from "../../../markdown/links";
+import { slugIn } from "../../../markdown/page";
 import { examplesIn } from "../../examples/files";
 import { filledMarkdown } from "../../examples/model/text";
 import { markdownTwin } from "../model/twin";
@@ -25,7 +25,7 @@ export default function markdownTwinsPlugin({
 
   const slugOf = (file: string): string | undefined => {
     const absolute = path.join(siteDir, file);
-    return existsSync(absolute) ? matter(readFileSync(absolute, "utf8")).data.slug : undefined;
+    return existsSync(absolute) ? slugIn(readFileSync(absolute, "utf8")) : undefined;
   };
 
   async function write({ title, permalink, source }: Page): Promise<void> {
@@ -36,7 +36,7 @@ export default function markdownTwinsPlugin({
       const address = target ? `${baseUrl}${target.address.slice(1)}` : link;
       return new URL(address, url).href;
     };
-    const { content } = matter(filledMarkdown(await readFile(path.join(siteDir, file), "utf8"), examples));
+    const content = filledMarkdown(await readFile(path.join(siteDir, file), "utf8"), examples);
     const folder = path.join(outDir, permalink.slice(baseUrl.length));
     await mkdir(folder, { recursive: true });
     await writeFile(

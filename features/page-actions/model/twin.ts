@@ -1,19 +1,16 @@
 import { parseMarkers, withoutMarkers } from "../../../markdown/markers";
+import { type FenceLines, readPage } from "../../../markdown/page";
 
 export type TwinPage = {
   title: string;
   /** The page's full address. */
   url: string;
-  /** The Markdown file's text, without front matter. */
+  /** The text of the Markdown file. */
   content: string;
   /** What the page's language calls a part of a file. */
   part?: string;
 };
 
-const fence = /^(\s*)(`{3,}|~{3,})([^\s`]*)(.*)$/;
-const headingId = /\s*\{\/\*\s*#[\w-]+\s*\*\/\}\s*$/;
-const rowId = /^(\|[^|]*?)\s*\{\/\*\s*#[\w-]+\s*\*\/\}/;
-const comment = /^\s*\{\/\*.*\*\/\}\s*$/;
 const link = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^)\s]+)/g;
 
 /**
@@ -26,33 +23,33 @@ export function markdownTwin(
   { title, url, content, part = "part" }: TwinPage,
   resolve: (link: string) => string,
 ): string {
-  let open: string | undefined;
-  const lines = content.split("\n").flatMap((line) => {
-    const [, indent = "", ticks, language = "", meta = ""] = fence.exec(line) ?? [];
-    if (open !== undefined) {
-      if (ticks?.startsWith(open) && language === "") {
-        open = undefined;
-      }
-      return line;
+  const linked = (line: string) => line.replace(link, (_, text: string, target: string) => `${text}${resolve(target)}`);
+  const lines = readPage(content).blocks.flatMap((block) => {
+    switch (block.kind) {
+      case "fence":
+        return shownFence(block, part);
+      case "comment":
+        return [];
+      case "heading":
+        return linked(`${"#".repeat(block.level)} ${block.title}`);
+      case "row":
+        return linked(block.id === "" ? block.text : `| ${block.cells.join(" | ")} |`);
+      default:
+        return linked(block.text);
     }
-    if (ticks) {
-      open = ticks;
-      const shown = shownMeta(meta.trim(), part);
-      return `${indent}${ticks}${language}${shown ? ` ${shown}` : ""}`;
-    }
-    if (comment.test(line)) {
-      return [];
-    }
-    return line
-      .replace(headingId, "")
-      .replace(rowId, "$1")
-      .replace(link, (_, text: string, target: string) => `${text}${resolve(target)}`);
   });
   const text = lines
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
   return `# ${title}\n\n${text}\n\n---\n\nSource: ${url}\n`;
+}
+
+/** The first line without the words that only checks read, then the other lines as they are. */
+function shownFence({ fence, lines: [first = "", ...others] }: FenceLines, part: string): string[] {
+  const [opening = ""] = /^.*?(`{3,}|~{3,})[^\s`]*/.exec(first) ?? [];
+  const meta = shownMeta(fence.meta, part);
+  return [meta ? `${opening} ${meta}` : opening, ...others];
 }
 
 /** Without the words that only checks read. The title of a part says that it is one, as on the page. */

@@ -2,8 +2,10 @@
  * Reads a reference page into its headings and what stands below each. Pure: text in, values out.
  *
  * The pages have one shape (see "Writing a page"): a heading of level 2 is a class or a topic, one of level 3 an entry
- * with an explicit ID, and prose is one line a paragraph. So reading lines is enough.
+ * with an explicit ID.
  */
+
+import { isRule, readPage as readMarkdown } from "../../../markdown/page.ts";
 
 export type Row = { line: number; cells: string[] };
 
@@ -25,70 +27,43 @@ export type Entry = {
 
 export type Page = { file: string; entries: Entry[] };
 
-const heading = /^(#{1,6})\s+(.*?)(?:\s+\{\/\*\s*#(\S+)\s*\*\/\})?\s*$/;
-
 export function readPage(file: string, text: string): Page {
-  const entries: Entry[] = [
-    { id: "", level: 1, line: 1, title: "", section: "", paragraphs: [], items: [], tables: [] },
-  ];
+  const entries: Entry[] = [newEntry({ id: "", level: 1, line: 1, title: "", section: "" })];
   let section = "";
-  let fence = "";
   let table: Table | undefined;
-  const lines = text.split("\n");
-  const start = lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
-  for (const [index, line] of lines.entries()) {
-    if (index < start) {
-      continue;
-    }
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark && (!fence || mark.startsWith(fence))) {
-      fence = fence ? "" : mark;
-      continue;
-    }
-    if (fence) {
-      continue;
-    }
+  for (const block of readMarkdown(text).blocks) {
     const entry = entries.at(-1) as Entry;
-    const [, hashes, title, id] = heading.exec(line) ?? [];
-    if (hashes && title) {
-      section = hashes.length <= 2 ? (id ?? "") : section;
-      entries.push({
-        id: id ?? "",
-        level: hashes.length,
-        line: index + 1,
-        title,
-        section,
-        paragraphs: [],
-        items: [],
-        tables: [],
-      });
-      table = undefined;
-    } else if (line.startsWith("|")) {
-      const cells = cellsOf(line);
-      if (!table) {
-        table = { header: cells, rows: [] };
-        entry.tables.push(table);
-      } else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) {
-        table.rows.push({ line: index + 1, cells });
+    if (block.kind === "heading") {
+      const { id, level, line, title } = block;
+      section = level <= 2 ? id : section;
+      entries.push(newEntry({ id, level, line, title, section }));
+    } else if (block.kind === "row" && !table) {
+      table = { header: block.cells, rows: [] };
+      entry.tables.push(table);
+      continue;
+    } else if (block.kind === "row") {
+      if (!isRule(block)) {
+        table?.rows.push({ line: block.line, cells: block.cells });
       }
-    } else {
-      table = undefined;
-      if (/^\s*(?:[-*]|\d+\.)\s/.test(line)) {
-        entry.items.push(line.trim());
-      } else if (line.trim() && !line.startsWith(":::")) {
-        entry.paragraphs.push(line.trim());
-      }
+      continue;
+    } else if (block.kind === "text") {
+      readText(block.text, entry);
     }
+    table = undefined;
   }
   return { file, entries };
 }
 
-function cellsOf(line: string): string[] {
-  return line
-    .trim()
-    .replace(/^\||\|$/g, "")
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
+function newEntry(place: Pick<Entry, "id" | "level" | "line" | "title" | "section">): Entry {
+  return { ...place, paragraphs: [], items: [], tables: [] };
+}
+
+function readText(line: string, { items, paragraphs }: Entry): void {
+  if (/^\s*(?:[-*]|\d+\.)\s/.test(line)) {
+    items.push(line.trim());
+  } else if (line.trim() && !line.startsWith(":::")) {
+    paragraphs.push(line.trim());
+  }
 }
 
 /** What a text has in backticks. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pageOf } from "../../../markdown/contentFolders";
-import { fencesIn } from "../../../markdown/fences";
+import { readPage as readMarkdown } from "../../../markdown/page";
 import { formsOf } from "./forms";
 import { idInForm } from "./idInForm";
 import type { RunnableScenario } from "./program";
@@ -44,5 +44,5 @@ export async function pageRunsOf(name: string, text: string): Promise<PageRuns |
   }
   const json = JSON.stringify(all);
   const hash = createHash("sha256").update(json).digest("hex").slice(0, 12);
-  return { fileName: `${hash}.json`, json, ids: fencesIn(text).map(({ line }) => ids.get(line)) };
+  return { fileName: `${hash}.json`, json, ids: readMarkdown(text).fences.map(({ line }) => ids.get(line)) };
 }

@@ -1,7 +1,8 @@
 /** The code fences of a page, as samples to check. Pure: text in, values out. */
 
-import { type Fence, fencesIn, UnclosedFence } from "../../../markdown/fences.ts";
+import type { Fence } from "../../../markdown/fences.ts";
 import { type Markers, parseMarkers } from "../../../markdown/markers.ts";
+import { readPage as readMarkdown } from "../../../markdown/page.ts";
 import type { Fault } from "./fault.ts";
 import { type Kind, kindOf, unknownLanguage } from "./languages.ts";
 
@@ -52,15 +53,12 @@ const forTypes = ["typeErrors"] as const;
 /** Reads the fences of a page. */
 export function readPage(name: string, text: string): Page {
   const page: Page = { name, text, samples: [], examples: 0, faults: [] };
-  try {
-    for (const fence of fencesIn(text)) {
-      readFence(page, fence);
-    }
-  } catch (error) {
-    if (!(error instanceof UnclosedFence)) {
-      throw error;
-    }
-    page.faults.push({ page: name, line: error.line, message: error.message });
+  const { fences, unclosed } = readMarkdown(text);
+  for (const fence of fences) {
+    readFence(page, fence);
+  }
+  if (unclosed) {
+    page.faults.push({ page: name, line: unclosed.line, message: unclosed.message });
   }
   return page;
 }

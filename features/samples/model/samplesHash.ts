@@ -1,8 +1,8 @@
 /** Ties what the report says about a page to the samples that it speaks of. Pure. */
 
 import { createHash } from "node:crypto";
-import { fencesIn } from "../../../markdown/fences.ts";
 import { parseMarkers } from "../../../markdown/markers.ts";
+import { readPage } from "../../../markdown/page.ts";
 import { kindOf } from "./languages.ts";
 
 /**
@@ -11,11 +11,10 @@ import { kindOf } from "./languages.ts";
  * @param text the English page
  * @param read returns the text of an example file, by its path relative to the site; undefined if there is none
  * @returns 12 hexadecimal digits
- * @throws UnclosedFence when a fence has no end
  */
 export function samplesHash(text: string, read: (file: string) => string | undefined): string {
-  const samples = fencesIn(text)
-    .filter(({ language }) => kindOf(language) !== "text")
+  const samples = readPage(text)
+    .fences.filter(({ language }) => kindOf(language) !== "text")
     .map(({ language, meta, text: sample }) => {
       const { file } = parseMarkers(meta).markers;
       return [language, meta, sample, file === undefined ? undefined : read(file)];

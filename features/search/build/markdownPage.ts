@@ -1,3 +1,4 @@
+import { readPage } from "../../../markdown/page";
 import type { SearchPage, SearchSection } from "../model/page";
 import { codeWords } from "../model/text/codeWords";
 
@@ -6,9 +7,6 @@ export type PageFacts = Pick<
   SearchPage,
   "path" | "title" | "kind" | "tag" | "language" | "category" | "description" | "keywords"
 >;
-
-const rowWithId = /^\|([^|]*?)\s*\{\/\*\s*#([\w-]+)\s*\*\/\}\s*\|(.*)\|\s*$/;
-const headingId = /\s*(?:\{\/\*\s*#([\w.-]+)\s*\*\/\}|\{#([\w.-]+)\})\s*$/;
 
 /** Markdown of a line as text: no links, emphasis, components, nor comments. */
 function plain(line: string): string {
@@ -22,11 +20,6 @@ function plain(line: string): string {
     .trim();
 }
 
-/** The front matter's fence and what is between. */
-function withoutFrontMatter(source: string): string {
-  return source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "");
-}
-
 /**
  * Makes a search page of Markdown, for the development server, which renders no HTML. Near enough to find a page by
  * what is being written in it: headings without an explicit ID lead to the page's start.
@@ -36,7 +29,6 @@ export function markdownPage(facts: PageFacts, source: string): SearchPage {
   let open = { level: 1, anchor: "", heading: facts.title };
   let prose: string[] = [];
   let samples: string[] = [];
-  let fence = "";
 
   const close = () => {
     const text = prose.filter((line) => line !== "").join(" ");
@@ -45,32 +37,23 @@ export function markdownPage(facts: PageFacts, source: string): SearchPage {
     samples = [];
   };
 
-  for (const line of withoutFrontMatter(source).split(/\r?\n/)) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark && (fence === "" || mark.startsWith(fence))) {
-      fence = fence === "" ? mark : "";
-      continue;
-    }
-    if (fence !== "") {
-      samples.push(line);
-      continue;
-    }
-    const heading = /^(#{2,6})\s+(.*)$/.exec(line);
-    const [, message, rowId, cells] = rowWithId.exec(line) ?? [];
-    if (message !== undefined && rowId && cells !== undefined) {
-      const text = cells.split("|").map(plain).join(" ");
-      sections.push({ level: 3, anchor: rowId, heading: plain(message), text, code: "" });
-    } else if (heading) {
+  for (const block of readPage(source).blocks) {
+    if (block.kind === "fence") {
+      samples.push(block.fence.text);
+    } else if (block.kind === "heading" && block.level > 1) {
       close();
-      const text = heading[2] ?? "";
-      const id = headingId.exec(text);
-      open = {
-        level: heading[1]?.length ?? 2,
-        anchor: id?.[1] ?? id?.[2] ?? "",
-        heading: plain(text.replace(headingId, "")),
-      };
-    } else if (!/^(?:import|export)\s/.test(line)) {
-      prose.push(plain(line));
+      open = { level: block.level, anchor: block.id, heading: plain(block.title) };
+    } else if (block.kind === "row" && block.id !== "") {
+      const [message = "", ...cells] = block.cells;
+      sections.push({
+        level: 3,
+        anchor: block.id,
+        heading: plain(message),
+        text: cells.map(plain).join(" "),
+        code: "",
+      });
+    } else if (block.kind !== "comment" && !/^(?:import|export)\s/.test(block.text)) {
+      prose.push(plain(block.text));
     }
   }
   close();

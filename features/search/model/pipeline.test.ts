@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { docsPath } from "../../../site";
 import { indexFiles } from "../build/indexFiles";
 import { markdownPage } from "../build/markdownPage";
 import { facetsOf } from "./facets";
@@ -15,7 +16,7 @@ import { synonyms } from "./words/synonyms";
 
 const long =
   "The first sentence says it. The second one says more, and goes on for quite a while so that it is longer than a lead.";
-const rooms = testPage("/docs/v4/rooms/", ["Rooms", long], [["Join", `${long} ${long}`, "join"]], {
+const rooms = testPage(docsPath("rooms/"), ["Rooms", long], [["Join", `${long} ${long}`, "join"]], {
   keywords: ["private message"],
 });
 
@@ -94,11 +95,11 @@ describe("indexFiles", () => {
 
 describe("toDocSearchHit", () => {
   const attack = '<img src=x onerror="alert(1)">';
-  const page = testPage("/docs/v4/x/", [`Title ${attack}`, attack], [[`Join ${attack}`, `A room ${attack}`]]);
+  const page = testPage(docsPath("x/"), [`Title ${attack}`, attack], [[`Join ${attack}`, `A room ${attack}`]]);
 
   it("has the hierarchy down to the heading, its anchor, and the text around", () => {
     expect(toDocSearchHit({ page: rooms, section: 1, terms: new Set(["join"]) }, "https://socket.io")).toMatchObject({
-      url: "https://socket.io/docs/v4/rooms/#join",
+      url: `https://socket.io${docsPath("rooms/#join")}`,
       anchor: "join",
       type: "lvl2",
       hierarchy: { lvl0: "Events", lvl1: "Rooms", lvl2: "Join", lvl3: null },
@@ -151,7 +152,7 @@ describe("facetsOf", () => {
 });
 
 describe("markdownPage", () => {
-  const { sections, ...facts } = testPage("/docs/v4/rooms/", ["Rooms", ""]);
+  const { sections, ...facts } = testPage(docsPath("rooms/"), ["Rooms", ""]);
   const source = `---
 title: Rooms
 ---
@@ -203,10 +204,10 @@ describe("recordsOf", () => {
 
   it("has a record of each heading and of its text, in the order of the page", () => {
     expect(records.map(({ type, url }) => [type, url])).toEqual([
-      ["lvl1", "https://socket.io/docs/v4/rooms/"],
-      ["content", "https://socket.io/docs/v4/rooms/"],
-      ["lvl2", "https://socket.io/docs/v4/rooms/#join"],
-      ["content", "https://socket.io/docs/v4/rooms/#join"],
+      ["lvl1", `https://socket.io${docsPath("rooms/")}`],
+      ["content", `https://socket.io${docsPath("rooms/")}`],
+      ["lvl2", `https://socket.io${docsPath("rooms/#join")}`],
+      ["content", `https://socket.io${docsPath("rooms/#join")}`],
     ]);
     expect(records.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3]);
   });

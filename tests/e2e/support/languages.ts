@@ -6,7 +6,7 @@ export const languages = ["zh-CN", "en"] as const satisfies readonly Locale[];
 export type Language = (typeof languages)[number];
 
 /**
- * @param path an address without locale, from the root: `/docs/v4/`
+ * @param path an address without locale, from the root: `${docsPath()}`
  * @returns the same address in a language: `/en/docs/v4/`
  */
 export function inLanguage(locale: Locale, path: string): string {

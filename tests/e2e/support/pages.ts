@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Locale, locales, site } from "../../../site";
+import { docsPath, type Locale, locales, site } from "../../../site";
 
 /** The pages that every other one is held against, without locale. */
 export const modelPages = [
   "/",
-  "/docs/v4/",
-  "/docs/v4/rooms/",
-  "/docs/v4/emit-cheatsheet/",
-  "/docs/v4/server-api/",
+  docsPath(),
+  docsPath("rooms/"),
+  docsPath("emit-cheatsheet/"),
+  docsPath("server-api/"),
   "/blog/",
   "/blog/npm-package-provenance/",
   "/get-started/chat/",
   "/how-to/use-with-react/",
-  "/docs/v4/tutorial/step-1/",
+  docsPath("tutorial/step-1/"),
   "/docs/v3/",
   "/docs/v2/",
   "/demos/chat/",
@@ -21,7 +21,7 @@ export const modelPages = [
 ] as const;
 
 /** An address that no page has, but that is close to one that exists. */
-export const mistypedPage = "/docs/v4/roms/";
+export const mistypedPage = docsPath("roms/");
 
 /** What a page that does not exist says in the console. */
 export const notFoundProblems = [/^status 404: .*\/roms\/$/, /^console error: Failed to load resource: .* 404/];

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { docsPath } from "../../../../site";
 import { suggestions } from "./suggestions";
 
 const pages = [
-  "/docs/v4/",
-  "/docs/v4/rooms/",
+  docsPath(),
+  docsPath("rooms/"),
   "/docs/v3/rooms/",
   "/docs/v2/rooms/",
-  "/docs/v4/emit-cheatsheet/",
-  "/docs/v4/server-installation/",
-  "/docs/v4/client-installation/",
-  "/docs/v4/server-api/",
-  "/docs/v4/changelog/4.8.4/",
+  docsPath("emit-cheatsheet/"),
+  docsPath("server-installation/"),
+  docsPath("client-installation/"),
+  docsPath("server-api/"),
+  docsPath("changelog/4.8.4/"),
   "/get-started/",
   "/how-to/",
   "/how-to/use-with-react/",
@@ -23,12 +24,12 @@ const suggested = (wanted: string, count?: number) => suggestions(wanted, pages,
 
 describe("suggestions", () => {
   it.each([
-    ["/docs/v4/room/", "/docs/v4/rooms/"],
-    ["/docs/v4/emit-cheetsheet/", "/docs/v4/emit-cheatsheet/"],
-    ["/docs/server-instalation", "/docs/v4/server-installation/"],
-    ["/docs/v4/how-to/use-react/", "/how-to/use-with-react/"],
-    ["/DOCS/V4/ROOMS.HTML", "/docs/v4/rooms/"],
-    ["/docs/v4/changelog/4.8.5/", "/docs/v4/changelog/4.8.4/"],
+    [docsPath("room/"), docsPath("rooms/")],
+    [docsPath("emit-cheetsheet/"), docsPath("emit-cheatsheet/")],
+    ["/docs/server-instalation", docsPath("server-installation/")],
+    [docsPath("how-to/use-react/"), "/how-to/use-with-react/"],
+    ["/DOCS/V4/ROOMS.HTML", docsPath("rooms/")],
+    [docsPath("changelog/4.8.5/"), docsPath("changelog/4.8.4/")],
     ["/get-started/chat-example/index.html", "/get-started/chat/"],
   ])("answers %s with %s first", (wanted, first) => {
     expect(suggested(wanted)[0]).toBe(first);
@@ -36,26 +37,26 @@ describe("suggestions", () => {
 
   it("prefers the version that was asked for, else the newest", () => {
     expect(suggested("/docs/v3/roms/")[0]).toBe("/docs/v3/rooms/");
-    expect(suggested("/fr/roms/")[0]).toBe("/docs/v4/rooms/");
+    expect(suggested("/fr/roms/")[0]).toBe(docsPath("rooms/"));
   });
 
   it("prefers pages that match each word to pages that match one", () => {
-    expect(suggested("/docs/v4/client-instalation/").slice(0, 2)).toEqual([
-      "/docs/v4/client-installation/",
-      "/docs/v4/server-installation/",
+    expect(suggested(docsPath("client-instalation/")).slice(0, 2)).toEqual([
+      docsPath("client-installation/"),
+      docsPath("server-installation/"),
     ]);
   });
 
   it("offers places to start from when nothing is alike, and for a section alone", () => {
-    for (const wanted of ["/wp-login.php", "/docs/v4/", "/"]) {
-      expect(suggested(wanted)).toEqual(["/docs/v4/", "/get-started/", "/how-to/"]);
+    for (const wanted of ["/wp-login.php", docsPath(), "/"]) {
+      expect(suggested(wanted)).toEqual([docsPath(), "/get-started/", "/how-to/"]);
     }
   });
 
   it("offers the places to start from in every language", () => {
-    const french = ["/fr/docs/v4/", "/fr/docs/v3/", "/fr/get-started/"].map((path) => ({ path, title: path }));
+    const french = [`/fr${docsPath()}`, "/fr/docs/v3/", "/fr/get-started/"].map((path) => ({ path, title: path }));
     expect(suggestions("/fr/wp-login.php", french).map(({ path }) => path)).toEqual([
-      "/fr/docs/v4/",
+      `/fr${docsPath()}`,
       "/fr/get-started/",
     ]);
   });
@@ -71,8 +72,8 @@ describe("suggestions", () => {
   });
 
   it("reads encoded addresses, and stands those that are wrongly encoded", () => {
-    expect(suggested("/docs/v4/r%6Foms/")[0]).toBe("/docs/v4/rooms/");
-    expect(suggested("/docs/v4/%rooms/")[0]).toBe("/docs/v4/rooms/");
+    expect(suggested(docsPath("r%6Foms/"))[0]).toBe(docsPath("rooms/"));
+    expect(suggested(docsPath("%rooms/"))[0]).toBe(docsPath("rooms/"));
   });
 
   it("finds pages whose addresses are not Latin", () => {
