@@ -1,13 +1,12 @@
-import type { DefaultEventsMap, ExtendedError, Namespace, Socket } from "socket.io";
+import type { DefaultEventsMap, ExtendedError, Namespace } from "socket.io";
 import type { Context, Log } from "./context";
+import { type AnySocket, Doors } from "./doors";
 import type { Farewell, Person, Reason, Refusal, Visitor } from "./events";
 import { allowances } from "./limits";
 import type { Bearer } from "./store";
 import { cleanName, skeleton } from "./text";
 
 // biome-ignore lint/suspicious/noExplicitAny: the events of both demos go through here, and none is looked at
-type AnySocket = Socket<any, any, DefaultEventsMap, Visitor>;
-// biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyNamespace = Namespace<any, any, DefaultEventsMap, Visitor>;
 
 export const personOf = ({ id, data }: { id: string; data: Visitor }): Person => ({ id, name: data.name });
@@ -21,12 +20,6 @@ const bearerOf = ({ nsp, id, data }: AnySocket): Bearer => ({
 
 const longestKey = 64;
 
-/** How often one connection may ask to enter a namespace: names that are taken or odd come back to the page. */
-const mostAttempts = 5;
-
-/** Where one connection enters a namespace: `visitor` is the one who asks, or who is in. */
-type Door = { attempts: number; visitor: AnySocket | undefined };
-
 /** An error that `connect_error` hands over with its reason. */
 function refusal(reason: Reason): ExtendedError {
   return Object.assign(new Error(reason), { data: { reason } });
@@ -38,107 +31,59 @@ function refusal(reason: Reason): ExtendedError {
  * @returns to be called with each connection, at once: what it sends waits until it is known whether the name is still
  * its own. Resolves with false when it may not stay.
  */
-export function admitVisitors(
-  namespace: AnyNamespace,
-  { limits, store, log }: Context,
-): (socket: AnySocket) => Promise<boolean> {
-  const demo = namespace.name.slice(1);
+export function admitVisitors(namespace: AnyNamespace, context: Context): (socket: AnySocket) => Promise<boolean> {
+  const admission = new Admission(namespace, context);
+  namespace.use((socket, next) => admission.enter(socket, next));
+  return (socket) => admission.visit(socket);
+}
+
+class Admission {
+  readonly #namespace: AnyNamespace;
+  readonly #context: Context;
+  readonly #demo: string;
+  readonly #doors: Doors;
   /** Those who are in, and those who are about to be. */
-  const visitors = new Set<AnySocket>();
-  const release = (socket: AnySocket) => {
-    if (visitors.delete(socket)) {
-      // Where it fails, the claim runs out by itself.
-      store.releaseName(bearerOf(socket)).catch(() => {});
-    }
-  };
+  readonly #visitors = new Set<AnySocket>();
 
-  // Socket.IO takes any number of requests to enter while none of them has been granted: a single payload may hold
-  // hundreds. One connection is one visitor.
-  const doors = new WeakMap<AnySocket["conn"], Door>();
-  const doorOf = (conn: AnySocket["conn"]): Door => {
-    const door: Door = { attempts: 0, visitor: undefined };
-    doors.set(conn, door);
-    // The connection may end between the grant and the visit, and no visit means no end of a visit.
-    conn.once("close", () => {
-      if (door.visitor) {
-        release(door.visitor);
-      }
+  constructor(namespace: AnyNamespace, context: Context) {
+    this.#namespace = namespace;
+    this.#context = context;
+    this.#demo = namespace.name.slice(1);
+    this.#doors = new Doors({
+      onFlood: () => context.log({ event: "flood", demo: this.#demo }),
+      onClosed: (socket) => this.#release(socket),
     });
-    return door;
-  };
-  const mayAsk = (socket: AnySocket): boolean => {
-    const { conn } = socket;
-    const door = doors.get(conn) ?? doorOf(conn);
-    if (door.visitor?.id === socket.id) {
-      return true;
-    }
-    door.attempts += 1;
-    if (door.visitor || door.attempts > mostAttempts) {
-      if (conn.readyState === "open") {
-        log({ event: "flood", demo });
-        // At once: who polls might never fetch a good-bye.
-        conn.close(true);
-      }
-      return false;
-    }
-    door.visitor = socket;
-    return true;
-  };
-  const leaveDoor = (socket: AnySocket) => {
-    const door = doors.get(socket.conn);
-    if (door?.visitor?.id === socket.id) {
-      door.visitor = undefined;
-    }
-  };
+  }
 
-  namespace.use(async (socket: AnySocket, next) => {
-    if (!mayAsk(socket)) {
+  /** The middleware of the namespace. */
+  async enter(socket: AnySocket, next: (error?: ExtendedError) => void): Promise<void> {
+    if (!this.#doors.mayAsk(socket)) {
       next(refusal("too_fast"));
       return;
     }
-    const refuse = (reason: Reason) => {
-      leaveDoor(socket);
-      visitors.delete(socket);
-      log({ event: "refused", demo, reason });
+    const reason = this.#introduce(socket) ?? (await this.#claimName(socket));
+    if (reason) {
+      this.#doors.leave(socket);
+      this.#visitors.delete(socket);
+      this.#context.log({ event: "refused", demo: this.#demo, reason });
       next(refusal(reason));
-    };
-    const name = cleanName(socket.handshake.auth.name, limits.nameLength);
-    if ("reason" in name) {
-      refuse(name.reason);
-      return;
-    }
-    const { key } = socket.handshake.auth;
-    socket.data = { name: name.value, key: typeof key === "string" ? key.slice(0, longestKey) : "" };
-    if (visitors.size >= limits.connections) {
-      refuse("full");
-      return;
-    }
-    visitors.add(socket);
-    const claim = await store.claimName(bearerOf(socket), true).catch((error) => {
-      log({ event: "failed", demo, message: String(error) });
-    });
-    if (!claim) {
-      refuse("unavailable");
-    } else if (!claim.granted) {
-      refuse("name_taken");
     } else if (socket.conn.readyState !== "open") {
       // Gone meanwhile: no visit comes, and none ends.
-      release(socket);
+      this.#release(socket);
       next(refusal("unavailable"));
     } else {
-      if (claim.before !== undefined) {
-        sendAway(namespace, claim.before);
-      }
       next();
     }
-  });
+  }
 
-  return async (socket) => {
-    socket.on("disconnect", () => leaveDoor(socket));
-    if (!mayAsk(socket)) {
+  /** @returns whether the connection may stay */
+  async visit(socket: AnySocket): Promise<boolean> {
+    const { log, store } = this.#context;
+    socket.on("disconnect", () => this.#doors.leave(socket));
+    if (!this.#doors.mayAsk(socket)) {
       return false;
     }
-    visitors.add(socket);
+    this.#visitors.add(socket);
     const keepName = async () => {
       // Where it fails, the name stays with its bearer until it is asked for again.
       const claim = await store.claimName(bearerOf(socket), false).catch(() => undefined);
@@ -155,15 +100,49 @@ export function admitVisitors(
     const renewing = Number.isFinite(store.nameLease) ? setInterval(keepName, store.nameLease / 3) : undefined;
     socket.on("disconnect", () => {
       clearInterval(renewing);
-      release(socket);
+      this.#release(socket);
     });
     if (!(await isIn)) {
       return false;
     }
-    log({ event: "connected", demo, recovered: socket.recovered });
-    socket.on("disconnect", (reason: string) => log({ event: "disconnected", demo, reason }));
+    log({ event: "connected", demo: this.#demo, recovered: socket.recovered });
+    socket.on("disconnect", (reason: string) => log({ event: "disconnected", demo: this.#demo, reason }));
     return true;
-  };
+  }
+
+  /** Reads who it is. @returns why the visitor is refused; undefined if not */
+  #introduce(socket: AnySocket): Reason | undefined {
+    const { limits } = this.#context;
+    const { name: wanted, key } = socket.handshake.auth;
+    const name = cleanName(wanted, limits.nameLength);
+    if ("reason" in name) {
+      return name.reason;
+    }
+    socket.data = { name: name.value, key: typeof key === "string" ? key.slice(0, longestKey) : "" };
+    return this.#visitors.size >= limits.connections ? "full" : undefined;
+  }
+
+  /** @returns why the name is refused; undefined if it is the visitor's now */
+  async #claimName(socket: AnySocket): Promise<Reason | undefined> {
+    this.#visitors.add(socket);
+    const claim = await this.#context.store.claimName(bearerOf(socket), true).catch((error) => {
+      this.#context.log({ event: "failed", demo: this.#demo, message: String(error) });
+    });
+    if (!claim) {
+      return "unavailable";
+    }
+    if (claim.granted && claim.before !== undefined && socket.conn.readyState === "open") {
+      sendAway(this.#namespace, claim.before);
+    }
+    return claim.granted ? undefined : "name_taken";
+  }
+
+  #release(socket: AnySocket): void {
+    if (this.#visitors.delete(socket)) {
+      // Where it fails, the claim runs out by itself.
+      this.#context.store.releaseName(bearerOf(socket)).catch(() => {});
+    }
+  }
 }
 
 /** Ends a connection whose name another one of the same page has taken over, on whichever node it is. */

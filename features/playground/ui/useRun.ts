@@ -194,6 +194,9 @@ export function useRun() {
   return { ...state, frames, start, stop, startSide, stopSide, clear };
 }
 
+/** The run that the page shows, and what can be done to it. */
+export type ShownRun = ReturnType<typeof useRun>;
+
 /** The frames of a run, each with the reader's word for whose it is. */
 function namedFrames({ frames }: Run, program: PlaygroundProgram): FrameSource {
   return {

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { EventEmitter } from "node:events";
 import { Channel, dial, type SocketSignal } from "../channel";
 import { type Tap, tapOf } from "../wiretap";
-import { takeUpgrade } from "./http";
+import { takeUpgrade } from "./http/receive";
 import { reachable } from "./reachable";
 
 /** The `ws` package, as far as engine.io, its client and programs that open a WebSocket use it. */

@@ -1,7 +1,6 @@
 import type { Drawing } from "@site/features/demos/handlers/drawing";
 import type {
   Change,
-  Credentials,
   FromWhiteboard,
   Person,
   Refusal,
@@ -10,26 +9,22 @@ import type {
 } from "@site/features/demos/handlers/events";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Socket } from "socket.io-client";
-import { answerOf, type BoardWelcome, boardShapes, isBoard, isRenamed, listen } from "../fromServer";
+import { answerOf, type BoardWelcome, boardShapes, isBoard, listen } from "../fromServer";
 import type { DemoLink } from "../openDemo";
-import { remember } from "../remember";
 import { type Delivery, Outbox } from "./Outbox";
 import { Pen } from "./Pen";
 import { addsOnly } from "./paint";
 import { Replica } from "./Replica";
+import { useCursors } from "./useCursors";
+import { usePeople } from "./usePeople";
+import { useUndo } from "./useUndo";
 
 type BoardSocket = Socket<FromWhiteboard, ToWhiteboard>;
-export type Cursors = ReadonlyMap<string, { at: [number, number]; name: string }>;
 export type Trouble = Omit<Refusal, "ok">;
 
 const patience = 8_000;
 /** Milliseconds after which a board that the server did not give is asked for again. */
 const askAgainAfter = 2_000;
-/** Milliseconds between two strokes that are taken back, a little more than the server asks for. */
-const undoEvery = 250;
-/** Milliseconds between two words to the others on where the pointer is. */
-const tellEvery = 50;
-
 /**
  * The board of a connection. The reader's own strokes are drawn at once; when the server refuses one, the board is
  * fetched anew, so that everybody sees the same. Nobody begins a stroke without a connection: what the others do
@@ -44,15 +39,21 @@ export function useBoard(
 ) {
   const socket: BoardSocket = anySocket;
   const { limits } = welcome;
-  const [me, setMe] = useState(welcome.me);
-  const [people, setPeople] = useState<readonly Person[]>([]);
-  const [cursors, setCursors] = useState<Cursors>(new Map());
+  const {
+    me,
+    setMe,
+    people,
+    setPeople,
+    join,
+    leave,
+    nameOf,
+    rename: askForName,
+  } = usePeople(socket, welcome.me, patience);
+  const { cursors, place, forget, forgetAll, point } = useCursors(socket);
   const [trouble, setTrouble] = useState<Trouble>();
   const [clearedBy, setClearedBy] = useState<Person>();
   const [isReady, setReady] = useState(false);
   const [own, setOwn] = useState<readonly StrokeId[]>([]);
-  const names = useRef(new Map<string, string>());
-  names.current = new Map(people.map(({ id, name }) => [id, name]));
   /** Whether a stroke, or its end, got lost with the last connection. */
   const [hasLost, setLost] = useState(false);
   /** Why the server did not give the board. */
@@ -142,21 +143,18 @@ export function useBoard(
           setClearedBy(change.by);
         }
       },
-      joined: (person) => setPeople((before) => withPerson(before, person)),
+      joined: join,
       left: (gone) => {
-        setPeople((before) => before.filter(({ id }) => id !== gone));
-        setCursors((before) => without(before, gone));
+        leave(gone);
+        forget(gone);
       },
-      cursor: (id, at) =>
-        setCursors((before) =>
-          at ? new Map(before).set(id, { at, name: names.current.get(id) ?? "" }) : without(before, id),
-        ),
+      cursor: (id, at) => place(id, at, nameOf(id)),
     });
     const onConnect = () => {
       if (!socket.recovered) {
         // Those were drawn under another ID: the server lets nobody take them back now.
         setOwn([]);
-        setCursors(new Map());
+        forgetAll();
       }
       if (!socket.recovered || isStale.current) {
         isStale.current = false;
@@ -183,50 +181,16 @@ export function useBoard(
       socket.off("connect", onConnect);
       socket.off("disconnect", onDisconnect);
     };
-  }, [socket, anySocket, replica, pen, outbox]);
+  }, [socket, anySocket, replica, pen, outbox, setMe, join, leave, nameOf, place, forget, forgetAll]);
 
-  const toldAt = useRef(0);
-  const point = useCallback(
-    (at: [number, number] | null) => {
-      const now = performance.now();
-      if (!socket.connected) {
-        return;
-      }
-      if (at === null) {
-        socket.emit("cursor", null);
-      } else if (now - toldAt.current >= tellEvery) {
-        toldAt.current = now;
-        socket.volatile.emit("cursor", at);
-      }
-    },
-    [socket],
+  const takeBack = useCallback(
+    (id: StrokeId) => settle(socket.timeout(patience).emitWithAck("board:undo", id)),
+    [settle, socket],
   );
-
-  const undoing = useRef<Promise<unknown>>(Promise.resolve());
-  /** Takes back at once what is shown, and tells the server one stroke after the other: keys that are held repeat fast. */
-  const undo = useCallback(() => {
-    pen.up();
-    const id = own.at(-1);
-    if (id === undefined || !socket.connected) {
-      return;
-    }
-    const takeBack = () => replica.apply({ type: "undo", id });
-    const tell = async () => {
-      const delivery = socket.connected
-        ? await settle(socket.timeout(patience).emitWithAck("board:undo", id))
-        : ("lost" as const);
-      if (delivery === "taken") {
-        // A board that was fetched meanwhile still had it.
-        takeBack();
-      } else {
-        isStale.current ||= delivery === "lost";
-        setOwn((before) => [...before, id].sort(byNumber));
-      }
-      await new Promise((resolve) => setTimeout(resolve, undoEvery));
-    };
-    takeBack();
-    undoing.current = undoing.current.then(tell);
-  }, [own, pen, replica, settle, socket]);
+  const markStale = useCallback(() => {
+    isStale.current = true;
+  }, []);
+  const undo = useUndo({ socket, replica, pen, own, setOwn, send: takeBack, onLost: markStale });
 
   const clear = useCallback(async () => {
     if ((await settle(socket.timeout(patience).emitWithAck("board:clear"))) === "taken") {
@@ -237,18 +201,10 @@ export function useBoard(
 
   const rename = useCallback(
     async (name: string) => {
-      const answer = await answerOf(socket.timeout(patience).emitWithAck("rename", name), isRenamed);
+      const answer = await askForName(name);
       setTrouble(answer.ok ? undefined : answer);
-      if (answer.ok) {
-        setMe(answer.me);
-        setPeople((before) => withPerson(before, answer.me));
-        // Who comes back, or reloads, comes under this name.
-        const credentials = { ...(socket.auth as Credentials), name: answer.me.name };
-        socket.auth = credentials;
-        remember(credentials);
-      }
     },
-    [socket],
+    [askForName],
   );
 
   return {
@@ -271,22 +227,3 @@ export function useBoard(
 }
 
 export type Board = ReturnType<typeof useBoard>;
-
-/** Those who are there with somebody new, or under another name. */
-function withPerson(people: readonly Person[], person: Person): readonly Person[] {
-  return people.some(({ id }) => id === person.id)
-    ? people.map((before) => (before.id === person.id ? person : before))
-    : [...people, person];
-}
-
-/** In the order in which one author drew them. */
-function byNumber(a: StrokeId, b: StrokeId): number {
-  const numberOf = (id: StrokeId) => Number(id.slice(id.lastIndexOf(".") + 1));
-  return numberOf(a) - numberOf(b);
-}
-
-function without(cursors: Cursors, id: string): Cursors {
-  const rest = new Map(cursors);
-  rest.delete(id);
-  return rest;
-}

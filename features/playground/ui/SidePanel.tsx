@@ -1,0 +1,94 @@
+import Translate, { translate } from "@docusaurus/Translate";
+import type { ReactNode } from "react";
+import type { PlaygroundProgram, Side } from "../model/program";
+import BrowserWindow from "./BrowserWindow";
+import OutputPanel from "./OutputPanel";
+import ProgramEditor from "./ProgramEditor";
+import styles from "./styles.module.css";
+import { isUnderWay, type ShownRun } from "./useRun";
+import { sideWord, stateWord } from "./words";
+
+type Props = {
+  side: Side;
+  program: PlaygroundProgram;
+  run: ShownRun;
+  onChange: (program: PlaygroundProgram) => void;
+  /** Gets the element that a browser of the program is put into. */
+  host: (element: HTMLDivElement | null) => void;
+  /** ID of the text that explains the keys of an editor. */
+  hint: string;
+};
+
+/** The server or a client: its editor, or the browser that it is, and its console. */
+export default function SidePanel({ side, program, run, onChange, host, hint }: Props): ReactNode {
+  const name = sideWord(side, program);
+  const state = run.states[side];
+  const heading = `${hint}-${side}`;
+  return (
+    <section className={styles.side} data-side={side} aria-labelledby={heading}>
+      <header className={styles.sideBar}>
+        <h2 id={heading} className={styles.sideName}>
+          {name}
+        </h2>
+        <span className={styles.sideState}>
+          <span className={styles.state} data-state={state}>
+            {stateWord(state)}
+          </span>
+          <SideButton
+            name={name}
+            isDisabled={run.phase !== "running" || state === "idle"}
+            hasEnded={state !== "idle" && !isUnderWay(state)}
+            onStop={() => run.stopSide(side)}
+            onStart={() => void run.startSide(side, program)}
+          />
+        </span>
+      </header>
+      {program.files && side !== "server" ? (
+        <BrowserWindow host={host} isOpen={isUnderWay(state)} />
+      ) : (
+        <ProgramEditor side={side} program={program} onChange={onChange} hint={hint} />
+      )}
+      <OutputPanel name={name} output={run.outputs[side]} onClear={() => run.clear(side)} />
+    </section>
+  );
+}
+
+type SideButtonProps = {
+  name: string;
+  isDisabled: boolean;
+  hasEnded: boolean;
+  onStop: () => void;
+  onStart: () => void;
+};
+
+/** Stops one side alone, or starts it again: one button, so that it keeps the keyboard. */
+function SideButton({ name, isDisabled, hasEnded, onStop, onStart }: SideButtonProps): ReactNode {
+  const label = hasEnded
+    ? translate(
+        { id: "playground.startSide", message: "Start: {name}", description: "Button: starts one program again" },
+        { name },
+      )
+    : translate(
+        { id: "playground.stopSide", message: "Stop: {name}", description: "Button: stops one program" },
+        { name },
+      );
+  return (
+    <button
+      type="button"
+      className={styles.small}
+      onClick={hasEnded ? onStart : onStop}
+      disabled={isDisabled}
+      aria-label={label}
+    >
+      {hasEnded ? (
+        <Translate id="playground.start" description="Button: starts one program again">
+          Start
+        </Translate>
+      ) : (
+        <Translate id="playground.stop" description="Button: stops the programs">
+          Stop
+        </Translate>
+      )}
+    </button>
+  );
+}
