@@ -1,11 +1,10 @@
 // `npm run reference`: holds the reference pages against the library.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { check, type Report } from "../model/check.ts";
 import type { Fault } from "../model/coverage.ts";
 import { readPage } from "../model/page.ts";
-import { compareWithList, type RatchetFindings } from "../model/ratchet.ts";
 import type { History } from "../model/since.ts";
 import { packageNames, pages } from "../model/surfaces.ts";
 import { measureDefaults, readKnowledge } from "./knowledge.ts";
@@ -19,22 +18,19 @@ samples: its typings, its live objects, its defaults, and the record of all rele
 Then the tables of the API pages of 3.x and 2.x against those releases: members, options, events, exports, defaults.
 
 It reports
-  missing    a public member, event, option or export without an entry, unless features/reference/data/missing.json names it
+  missing    a public member, event, option or export without an entry
   invented   an entry for something that is neither in the typings nor there at run time
   signature  a heading with another name or other parameters than the member has
   default    a default that a running server or client doesn't have
   since      a mark that the published releases contradict, or one that is absent
 
   --json              the report for programs
-  --list              name what features/reference/data/missing.json allows to be missing
-  --update            take what is described now off that list (it never gets longer)
   --library <folder>  the folder whose node_modules has the library
   --help              this text
 
 After a new release: node --import tsx features/reference/check/collect-since.ts`;
 
 const siteDir = path.join(import.meta.dirname, "../../..");
-const listFile = path.join(import.meta.dirname, "../data/missing.json");
 const historyFile = path.join(import.meta.dirname, "../data/since.json");
 
 /** The library isn't there, or the command line is wrong: nothing was checked. */
@@ -64,18 +60,12 @@ function unrecorded(library: Library, history: History): Fault[] {
   });
 }
 
-function print({ counts, missing, faults }: Report, { grown, settled }: RatchetFindings, showList: boolean): void {
+function print({ counts, missing, faults }: Report): void {
   for (const { file, line, rule, message } of faults) {
     console.log(`${file}:${line}: ${rule}: ${message}`);
   }
-  for (const { key, what } of grown) {
+  for (const { key, what } of missing) {
     console.log(`${key.replace("#", ": missing: no entry #")} for ${what}.`);
-  }
-  if (showList) {
-    console.log(missing.map(({ key, what }) => `  still missing: ${key} (${what})`).join("\n"));
-  }
-  if (settled.length > 0) {
-    console.log(`${settled.length} of missing.json are described now. Run: npm run reference -- --update`);
   }
   const invented = faults.filter(({ rule }) => rule === "invented").length;
   console.log(
@@ -84,7 +74,6 @@ function print({ counts, missing, faults }: Report, { grown, settled }: RatchetF
   );
 }
 
-/** Nothing may be missing there: there is no list. */
 function printOlder({ name, version, members, rows, defaults, missing, faults }: OlderReport): void {
   for (const { file, line, rule, message } of faults) {
     console.log(`${file}:${line}: ${rule}: ${message}`);
@@ -104,8 +93,6 @@ async function main(args: string[]): Promise<number> {
     args,
     options: {
       json: { type: "boolean" },
-      list: { type: "boolean" },
-      update: { type: "boolean" },
       library: { type: "string", default: environmentDir },
       help: { type: "boolean", short: "h" },
     },
@@ -127,23 +114,15 @@ async function main(args: string[]): Promise<number> {
     older.push(await checkOlder(release, path.resolve(values.library), siteDir));
   }
 
-  const ratchet = compareWithList(report.missing, readJson(listFile));
-  if (values.update && ratchet.settled.length > 0) {
-    writeFileSync(listFile, `${JSON.stringify(ratchet.left, null, 2)}\n`);
-    console.log(`Took ${ratchet.settled.length} off missing.json; ${ratchet.left.length} are left.`);
-    ratchet.settled = [];
-  }
   if (values.json) {
     const versions = Object.fromEntries(packageNames.map((name) => [name, readManifest(library[name]).version]));
-    console.log(
-      JSON.stringify({ versions, ...report, grown: ratchet.grown, settled: ratchet.settled, older }, null, 2),
-    );
+    console.log(JSON.stringify({ versions, ...report, older }, null, 2));
   } else {
-    print(report, ratchet, values.list === true);
+    print(report);
     older.forEach(printOlder);
   }
   const olderFaults = older.flatMap(({ faults, missing }) => [...faults, ...missing]);
-  return olderFaults.length + report.faults.length + ratchet.grown.length + ratchet.settled.length > 0 ? 1 : 0;
+  return olderFaults.length + report.faults.length + report.missing.length > 0 ? 1 : 0;
 }
 
 try {

@@ -12,7 +12,7 @@ export type Rule = "invented" | "signature" | "default" | "since";
 
 export type Fault = { rule: Rule; file: string; line: number; message: string };
 
-/** Something that the pages should describe and don't. The key is what missing.json lists. */
+/** Something that the pages should describe and don't. The key is the page with the ID that the entry would have. */
 export type Missing = { key: string; file: string; what: string };
 
 /** A member with the entry that describes it. */

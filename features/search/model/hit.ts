@@ -1,9 +1,13 @@
 import type { Hit } from "./engine/engine";
 import { highlight, snippet } from "./engine/highlight";
 import { escapeHtml } from "./html";
+import { headingLevels } from "./levels";
 import { type PageKind, parentHeadings } from "./page";
 
-type Level = "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
+/** `lvl0` is the category of the page. */
+const levels = ["lvl0", ...headingLevels] as const;
+
+type Level = (typeof levels)[number];
 
 type Marked = { value: string; matchLevel: "full" | "none"; matchedWords: string[] };
 
@@ -21,8 +25,6 @@ export type DocSearchHit = {
   /** Beyond DocSearch: what the page is, where its category does not say so. */
   kind: PageKind;
 };
-
-const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
 function marked(value: string): Marked {
   return { value, matchLevel: value.includes("<mark>") ? "full" : "none", matchedWords: [] };

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { kindWeight } from "./engine/ranking";
+import { headingLevels } from "./levels";
 import { type PageKind, parentHeadings, type SearchPage } from "./page";
 
 type Levels = Record<"lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6", string | null>;
@@ -25,20 +27,6 @@ export type SearchRecord = {
 
 /** The service refuses records above 10 KB; a paragraph is also found better alone. */
 const longestContent = 1000;
-
-/** Before others of the same relevance. */
-const pageRank: Readonly<Record<PageKind, number>> = {
-  guide: 100,
-  api: 100,
-  "how-to": 95,
-  "get-started": 85,
-  tutorial: 80,
-  page: 60,
-  changelog: 50,
-  blog: 45,
-};
-
-const levelNames = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
 /** A text in pieces, cut at the ends of sentences, else of words. */
 export function piecesOf(text: string, longest = longestContent): string[] {
@@ -74,11 +62,11 @@ export function recordsOf(page: SearchPage, siteUrl: string): SearchRecord[] {
       lvl5: null,
       lvl6: null,
     };
-    trail.slice(0, levelNames.length).forEach((heading, i) => {
-      hierarchy[levelNames[i] ?? "lvl6"] = heading;
+    trail.slice(0, headingLevels.length).forEach((heading, i) => {
+      hierarchy[headingLevels[i] ?? "lvl6"] = heading;
     });
     const path = section.anchor ? `${page.path}#${section.anchor}` : page.path;
-    const own = levelNames[Math.min(trail.length, levelNames.length) - 1] ?? "lvl1";
+    const own = headingLevels[Math.min(trail.length, headingLevels.length) - 1] ?? "lvl1";
     const record = (type: SearchRecord["type"], content: string | null): SearchRecord => {
       const isHeading = type !== "content";
       const body = {
@@ -94,7 +82,8 @@ export function recordsOf(page: SearchPage, siteUrl: string): SearchRecord[] {
         keywords: isStart && isHeading ? page.keywords : [],
         code: isHeading ? section.code.slice(0, 4000) : "",
         weight: {
-          pageRank: pageRank[page.kind],
+          // The same order as in the embedded index.
+          pageRank: Math.round(kindWeight[page.kind] * 100),
           level: isHeading ? 100 - 10 * (trail.length - 1) : 0,
           position: position++,
         },

@@ -1,14 +1,11 @@
 import type { InternalDocSearchHit, StoredDocSearchHit } from "@docsearch/react";
 import { unescapeHtml } from "@site/features/search/model/html";
+import { headingLevels } from "@site/features/search/model/levels";
 import type { ReactNode } from "react";
 import Marked from "./Marked";
 import ResultLink from "./ResultLink";
 
 type Props = { hit: InternalDocSearchHit | StoredDocSearchHit; children: ReactNode };
-
-type Level = keyof InternalDocSearchHit["hierarchy"];
-
-const levels = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const satisfies readonly Level[];
 
 function isResult(hit: Props["hit"]): hit is InternalDocSearchHit {
   return "_snippetResult" in hit && hit._snippetResult !== undefined;
@@ -22,10 +19,11 @@ export default function Hit({ hit, children }: Props) {
   if (!isResult(hit)) {
     return <ResultLink to={hit.url}>{children}</ResultLink>;
   }
-  const trail = levels.filter((level) => hit.hierarchy[level]);
+  const trail = headingLevels.filter((level) => hit.hierarchy[level]);
   const own = trail.at(-1) ?? "lvl1";
   const parents = trail.slice(0, -1).map((level) => unescapeHtml(hit.hierarchy[level] ?? ""));
-  const shown = (level: Level) => hit._snippetResult.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? "";
+  const shown = (level: keyof InternalDocSearchHit["hierarchy"]) =>
+    hit._snippetResult.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? "";
   const text = hit._snippetResult.content?.value;
   return (
     <ResultLink to={hit.url} className="search-hit">

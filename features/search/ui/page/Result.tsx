@@ -2,15 +2,14 @@ import Link from "@docusaurus/Link";
 import { useSearchResultUrlProcessor } from "@docusaurus/theme-search-algolia/client";
 import type { DocSearchHit } from "@site/features/search/model/hit";
 import { unescapeHtml } from "@site/features/search/model/html";
+import { headingLevels } from "@site/features/search/model/levels";
 import { categoryLabels } from "../box/categoryLabels";
 import Marked from "../box/Marked";
 import styles from "./styles.module.css";
 
-const levels = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
-
 export default function Result({ hit }: { hit: DocSearchHit }) {
   const toRelativeUrl = useSearchResultUrlProcessor();
-  const trail = levels.filter((level) => hit.hierarchy[level]);
+  const trail = headingLevels.filter((level) => hit.hierarchy[level]);
   const own = trail.at(-1) ?? "lvl1";
   const category = hit.hierarchy.lvl0 || categoryLabels()[hit.kind];
   const path = [category, ...trail.slice(0, -1).map((level) => unescapeHtml(hit.hierarchy[level] ?? ""))].filter(
