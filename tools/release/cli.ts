@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { library } from "../../site.ts";
+import { docsVersions, library } from "../../site.ts";
 import { type Facts, factsOf, isRelease } from "./facts.ts";
 import { type Plan, planRelease } from "./plan.ts";
 import { collectFacts } from "./registry.ts";
@@ -82,9 +82,10 @@ function assertNewer(next: string): void {
   if (!isRelease(next)) {
     throw new Error(`"${next}" isn't a version such as 4.8.5. Prereleases aren't documented.`);
   }
-  if (next.split(".")[0] !== previous.split(".")[0]) {
+  const [{ label }] = docsVersions;
+  if (next.split(".")[0] !== label.split(".")[0]) {
     throw new Error(
-      `${next} is another major version than ${previous}. First cut a version of the documentation: see RELEASING.md.`,
+      `docs/ is about ${label}, and ${next} is another major version. First run npm run cut-version: see RELEASING.md.`,
     );
   }
   if (next.localeCompare(previous, "en", { numeric: true }) <= 0) {

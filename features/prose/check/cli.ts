@@ -87,7 +87,9 @@ async function main(): Promise<number> {
     if (passed.has(key, { fresh: values.fresh })) {
       continue;
     }
-    const messages = await check(text);
+    const messages = await check(text).catch((error: { line?: number; message: string }) => {
+      throw new Error(`${file}:${error.line ?? 1}: can't be read as MDX: ${error.message}`);
+    });
     for (const { line, message } of messages) {
       console.log(`${file}:${line}: ${message}`);
     }

@@ -14,7 +14,7 @@ export type BuiltPage = {
   locale: Locale;
   /** Address with base URL and locale, such as `/fr/docs/v4/rooms/`. */
   path: string;
-  /** Address without locale, such as `${docsPath("rooms/")}`. */
+  /** Address without locale, such as `/docs/v4/rooms/`. */
   route: string;
   lang: string | undefined;
   dir: string | undefined;

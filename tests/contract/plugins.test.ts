@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { globSync } from "tinyglobby";
+import { describe, expect, it } from "vitest";
+import { errorsPage } from "../../features/errors/build/plugin";
+import { readEntries } from "../../features/errors/model/entries";
+import { slugIn } from "../../markdown/page";
+import { docsPath, library, localeNames, locales } from "../../site";
+import { pagesOf } from "./support/builtSite";
+import { buildDir, siteDir } from "./support/paths";
+
+/** What each plugin of docusaurus.config.ts leaves in the built site: without the plugin, its test fails. */
+describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
+  const folder = path.join(buildDir, locales[locale].path);
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+
+  it("errors writes the error reference for programs, and each entry is on its page", () => {
+    const { release, errors } = JSON.parse(read("errors.json")) as { release: string; errors: { id: string }[] };
+    const english = readFileSync(path.join(siteDir, errorsPage), "utf8");
+    expect(release).toBe(library.version);
+    expect(errors.map(({ id }) => id)).toEqual(readEntries(english).entries.map(({ id }) => id));
+    const page = pagesOf(locale).find(({ route }) => route === docsPath(slugIn(english)?.slice(1)));
+    expect(errors.filter(({ id }) => !page?.ids.has(id))).toEqual([]);
+  });
+
+  it("markdown-twins writes the Markdown version of every documentation page and post", () => {
+    const pages = pagesOf(locale).filter(({ route }) => route.startsWith(docsPath()) || /^\/how-to\/./.test(route));
+    expect(pages.length).toBeGreaterThan(100);
+    expect(pages.filter(({ route }) => !existsSync(path.join(folder, route, "index.md")))).toEqual([]);
+  });
+
+  it("search writes an index that has every page", () => {
+    const { groups } = JSON.parse(read("search-index/manifest.json")) as {
+      groups: { outline: string; rest: string }[];
+    };
+    const files = groups.flatMap(({ outline, rest }) => [outline, rest]);
+    expect(files.filter((file) => !existsSync(path.join(folder, "search-index", file)))).toEqual([]);
+    const indexed = groups.flatMap(
+      ({ outline }) => JSON.parse(read(`search-index/${outline}`)).pages as { path: string }[],
+    );
+    const paths = new Set(indexed.map(({ path }) => path));
+    const documentation = pagesOf(locale).filter(({ route }) => route.startsWith(docsPath()));
+    expect(documentation.filter((page) => !paths.has(page.path)).map((page) => page.path)).toEqual([]);
+  });
+
+  it("run-samples writes the programs of the samples that a page can run", () => {
+    const page = read(`${docsPath("rooms/").slice(1)}index.html`);
+    const ids = [...page.matchAll(/data-run="?([^\s">]+)/g)].map(([, id]) => id ?? "");
+    const runs = globSync("assets/runs/*.json", { cwd: folder }).map((file) => JSON.parse(read(file)) as object);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(runs.some((scenarios) => ids.every((id) => Object.hasOwn(scenarios, id)))).toBe(true);
+  });
+
+  it("client-redirects leads old addresses to the pages", () => {
+    expect(read("docs/latest/index.html")).toContain(docsPath());
+  });
+
+  it("page-index gives every page the newest post", () => {
+    const [newest] = globSync("*.md", { cwd: path.join(siteDir, "blog") })
+      .toSorted()
+      .toReversed();
+    const slug = slugIn(readFileSync(path.join(siteDir, "blog", newest ?? ""), "utf8"));
+    expect(read(`${docsPath().slice(1)}index.html`)).toContain(`/blog/${slug}/`);
+  });
+
+  it("highlighting has colored the code in the document", () => {
+    expect(read(`${docsPath("rooms/").slice(1)}index.html`)).toMatch(/class="?code-function/);
+  });
+
+  it("raw-sources puts the very file of a program on the page", () => {
+    const source = readFileSync(path.join(siteDir, "examples/home/server.mjs"), "utf8");
+    const [line = ""] = source.split("\n").filter((text) => text.includes("new Server"));
+    const text = read("index.html").replace(/<[^>]*>/g, "");
+    expect(text.replaceAll("&quot;", '"')).toContain(line.trim());
+  });
+});
+
+it("program-archives writes the archive of each finished program, once for all languages", () => {
+  const archives = globSync("programs/*.tgz", { cwd: buildDir });
+  expect(archives).toContain(path.join("programs", "chat.tgz"));
+  expect(archives.filter((file) => statSync(path.join(buildDir, file)).size < 200)).toEqual([]);
+});
