@@ -8,8 +8,8 @@ import type { Configuration } from "@rspack/core";
 const standIns = {
   accepts: "accepts.ts",
   crypto: "crypto.ts",
-  http: "http.ts",
-  https: "http.ts",
+  http: "http/index.ts",
+  https: "http/index.ts",
   path: "path.ts",
   querystring: "querystring.ts",
   timers: "timers.ts",

@@ -176,7 +176,7 @@ for (const language of languages) {
       const sidebar = page.getByRole("complementary");
       const label = language === "en" ? "Events" : "事件";
       const category = sidebar.getByRole("button", { name: label, exact: true });
-      const entry = sidebar.locator('a[href$=docsPath("rooms/")]');
+      const entry = sidebar.locator(`a[href$='${docsPath("rooms/")}']`);
       await expect(category).toHaveAttribute("aria-expanded", "false");
       await expect(entry).toBeHidden();
       await category.click();

@@ -323,10 +323,10 @@ test.describe("the search page", () => {
 
   test("searches the version that is chosen", { tag: wide }, async ({ page }) => {
     await visit(page, "/en/search/?q=socket");
-    await expect(page.locator("article a[href*=docsPath()]").first()).toBeVisible();
+    await expect(page.locator(`article a[href*="${docsPath()}"]`).first()).toBeVisible();
     await page.getByRole("combobox", { name: "Version of the documentation" }).selectOption({ label: "2.x" });
     await expect(page.locator('article a[href*="/docs/v2/"]').first()).toBeVisible();
-    await expect(page.locator("article a[href*=docsPath()]")).toHaveCount(0);
+    await expect(page.locator(`article a[href*="${docsPath()}"]`)).toHaveCount(0);
   });
 
   test("shows more results when asked to", { tag: wide }, async ({ page }) => {
