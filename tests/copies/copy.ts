@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { projectFiles } from "../../tools/projectFiles";
 
 const siteDir = path.join(import.meta.dirname, "../..");
 
@@ -20,12 +21,7 @@ export class SiteCopy {
   readonly dir = mkdtempSync(path.join(tmpdir(), "site-copy-"));
 
   constructor() {
-    const list = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
-      cwd: siteDir,
-      encoding: "utf8",
-      maxBuffer: 2 ** 26,
-    });
-    for (const file of list.split("\0").filter((name) => name !== "" && existsSync(path.join(siteDir, name)))) {
+    for (const file of projectFiles(siteDir)) {
       mkdirSync(path.dirname(path.join(this.dir, file)), { recursive: true });
       cpSync(path.join(siteDir, file), path.join(this.dir, file));
     }

@@ -1,9 +1,10 @@
 // `npm run release -- 4.8.5`: updates the site to a new release of the library.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { docsVersions, library } from "../../site.ts";
+import { projectFiles } from "../projectFiles.ts";
 import { type Facts, factsOf, isRelease } from "./facts.ts";
 import { type Plan, planRelease } from "./plan.ts";
 import { collectFacts } from "./registry.ts";
@@ -48,22 +49,6 @@ function stepsAfter({ lockFolders }: Plan): Step[] {
     { what: "programs", command: ["npm", "run", "--silent", "examples"] },
     { what: "format", command: ["npx", "prettier", "--write", "docs/changelog"] },
   ];
-}
-
-function trackedFiles(): string[] {
-  const { status, stdout, stderr } = spawnSync(
-    "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
-    {
-      cwd: siteDir,
-      encoding: "utf8",
-      maxBuffer: 2 ** 26,
-    },
-  );
-  if (status !== 0) {
-    throw new Error(`The files of the repository could not be listed: ${stderr.trim()}`);
-  }
-  return stdout.split("\0").filter((file) => file !== "" && existsSync(path.join(siteDir, file)));
 }
 
 function run({ what, command, folder = "." }: Step): boolean {
@@ -119,7 +104,7 @@ function main(): number {
   }
   assertNewer(next);
   const facts = values.facts ? readFacts(values.facts, next) : collectFacts(library.version, next, values.date);
-  const files = trackedFiles();
+  const files = projectFiles(siteDir);
   const plan = planRelease({ files, read: (file) => readFileSync(path.join(siteDir, file), "utf8") }, facts);
   const steps = values["no-steps"] ? [] : stepsAfter(plan);
 

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { library } from "../../site.ts";
+import { projectFiles } from "../projectFiles.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { planRelease, type Repository, recordedFile } from "./plan.ts";
 
@@ -11,18 +11,9 @@ const facts: Facts = JSON.parse(readFileSync(path.join(siteDir, recordedFile(lib
 const { previous: older, next: newer } = facts;
 const changelogPages = [`docs/changelog/${newer}.md`, "docs/changelog/index.md"];
 
-const tracked = execFileSync(
-  "git",
-  ["ls-files", "-z", "--", "*.md", "*.mdx", "*package.json", "*package-lock.json", "site.ts"],
-  {
-    cwd: siteDir,
-    encoding: "utf8",
-  },
-)
-  .split("\0")
-  .filter((file) => file !== "" && existsSync(path.join(siteDir, file)));
+const files = projectFiles(siteDir);
 
-const today: Repository = { files: tracked, read: (file) => readFileSync(path.join(siteDir, file), "utf8") };
+const today: Repository = { files, read: (file) => readFileSync(path.join(siteDir, file), "utf8") };
 
 /** The repository as it was before the release: its own texts with the facts of the release before. */
 function before(): Repository {
@@ -32,7 +23,7 @@ function before(): Repository {
     .replace(new RegExp(`\\| ${newer} .*\\n`), "")
     .replace(`"${newer}", `, "");
   return {
-    files: tracked.filter((file) => file !== changelogPages[0]),
+    files: files.filter((file) => file !== changelogPages[0]),
     read: (file) => (file === "docs/changelog/index.md" ? index : (back.changes.get(file) ?? today.read(file))),
   };
 }
