@@ -1,4 +1,8 @@
+import os from "node:os";
 import { defineConfig } from "vitest/config";
+
+/** Vitest leaves one processor idle, but most tests wait for processes and files. */
+const maxWorkers = os.availableParallelism();
 
 export default defineConfig({
   resolve: { alias: { "@site": import.meta.dirname } },
@@ -9,6 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["*.test.ts", "{browser-server,features,markdown,plugins,src,tools}/**/*.test.ts"],
+          maxWorkers,
           // Some tests start processes and servers; only what hangs takes this long.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -26,7 +31,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Only what never comes takes this long.
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {

@@ -4,7 +4,7 @@ import { inLanguage, languages } from "./support/languages";
 import { message, navbarLabel } from "./support/messages";
 import { hover, openMenu, unfold } from "./support/navbar";
 import { contentScript, cut } from "./support/scripts";
-import { expect, test } from "./support/test";
+import { expect, oneWidth, test } from "./support/test";
 import { visit } from "./support/visit";
 
 const schemes = ["light", "dark"] as const;
@@ -34,7 +34,7 @@ for (const language of languages) {
       }
     });
 
-    test("where a part of the page could not be loaded", async ({ page, problems }) => {
+    test("where a part of the page could not be loaded", { tag: oneWidth[language] }, async ({ page, problems }) => {
       problems.expect(/ERR_FAILED/, /ChunkLoadError/);
       await cut(page, contentScript(language, docsPath("rooms/")));
       await visit(page, inLanguage(language, docsPath("rooms/")));

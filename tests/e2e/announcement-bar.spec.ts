@@ -3,7 +3,7 @@ import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { hold, mainScript, rewrite } from "./support/scripts";
-import { expect, test, wide } from "./support/test";
+import { expect, oneWidth, test, wide } from "./support/test";
 import { addressOf, hydrated, visit } from "./support/visit";
 
 function bar(page: Page) {
@@ -33,7 +33,7 @@ for (const language of languages) {
       expect(addressOf(page)).toBe(new URL(newest.url).pathname);
     });
 
-    test("speaks the language of the page", async ({ page }) => {
+    test("speaks the language of the page", { tag: oneWidth[language] }, async ({ page }) => {
       await visit(page, home);
       const [before = ""] = message(language, "site.announcementBar.newestPost", "New on the blog: {link}").split("{");
       await expect(bar(page)).toContainText(before.trim());
@@ -80,7 +80,9 @@ for (const language of languages) {
     });
 
     for (const state of ["open", "closed"] as const) {
-      test(`does not move the page when the scripts arrive and it is ${state}`, async ({ page }) => {
+      test(`does not move the page when the scripts arrive and it is ${state}`, { tag: oneWidth[language] }, async ({
+        page,
+      }) => {
         if (state === "closed") {
           await visit(page, home);
           await bar(page).getByRole("button", { name: close }).click();

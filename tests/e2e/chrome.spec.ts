@@ -14,7 +14,7 @@ import {
   openMenu,
   unfold,
 } from "./support/navbar";
-import { expect, narrow, test, wide } from "./support/test";
+import { expect, narrow, oneWidth, test, wide } from "./support/test";
 import { addressOf, arrived, visit } from "./support/visit";
 
 /** What the site promises to lead to from every page, whatever its own table says. */
@@ -29,11 +29,8 @@ for (const language of languages) {
   const repositoryLink = message(language, "site.repositoryLink.label", "Source code on GitHub");
 
   test.describe(`the navbar in ${language}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await visit(page, at(docsPath("rooms/")));
-    });
-
     test("has every entry of the site's table, in its order", async ({ page, isMobile }) => {
+      await visit(page, at(docsPath("rooms/")));
       const expected = expectedLinks(language);
       if (isMobile) {
         const primary = await openMenu(page, language);
@@ -61,33 +58,35 @@ for (const language of languages) {
       }
     });
 
-    test("lists the documented versions and the changelog", async ({ page, isMobile }) => {
-      const list = isMobile
-        ? await unfold(await openMenu(page, language), message(language, "theme.navbar.mobileVersionsDropdown.label"))
+    test("lists the documented versions, the languages by their own names, and the source code", async ({
+      page,
+      isMobile,
+    }) => {
+      await visit(page, at(docsPath("rooms/")));
+      const scope = isMobile ? await openMenu(page, language) : navbar(page);
+      const versions = isMobile
+        ? await unfold(scope, message(language, "theme.navbar.mobileVersionsDropdown.label"))
         : await hover(page, "4.x");
-      expect((await entriesOf(list)).map(({ label }) => label)).toEqual(
+      expect((await entriesOf(versions)).map(({ label }) => label)).toEqual(
         expectedVersions(language).map(({ label }) => label),
       );
-    });
 
-    test("lists the languages by their own names, each marked with its code", async ({ page, isMobile }) => {
       const list = isMobile
-        ? await unfold(await openMenu(page, language), message(language, "theme.navbar.mobileLanguageDropdown.label"))
+        ? await unfold(scope, message(language, "theme.navbar.mobileLanguageDropdown.label"))
         : await hover(page, locales[language].label);
       expect(await entriesOf(list)).toEqual(expectedLanguages(docsPath("rooms/")));
       for (const { label, htmlLang } of Object.values(locales)) {
         await expect(list.getByRole("link", { name: label, exact: true })).toHaveAttribute("lang", htmlLang);
       }
+
+      // The link is an icon, and this is the name that is read aloud.
+      const source = scope.getByRole("link", { name: repositoryLink });
+      await expect(source).toBeVisible();
+      await expect(source).toHaveAttribute("href", repositories.library);
     });
 
-    test("links to the source code by a name that is read aloud", async ({ page, isMobile }) => {
-      const scope = isMobile ? await openMenu(page, language) : navbar(page);
-      const link = scope.getByRole("link", { name: repositoryLink });
-      await expect(link).toBeVisible();
-      await expect(link).toHaveAttribute("href", repositories.library);
-    });
-
-    test("leads home by its logo", async ({ page }) => {
+    test("leads home by its logo", { tag: oneWidth[language] }, async ({ page }) => {
+      await visit(page, at(docsPath("rooms/")));
       await navbar(page).locator(".navbar__brand").first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         message(language, "home.hero.title", site.tagline),
@@ -97,9 +96,20 @@ for (const language of languages) {
   });
 
   test.describe(`the footer in ${language}`, () => {
-    test("repeats the navbar's groups", async ({ page }) => {
+    test("repeats the navbar's groups, and has everything that the navbar leads to", {
+      tag: oneWidth[language],
+    }, async ({ page }) => {
       await visit(page, at("/"));
-      const columns = page.getByRole("contentinfo").locator(".footer__col");
+      const footer = page.getByRole("contentinfo");
+      await expect(footer).toContainText(`© 2022–${new Date().getUTCFullYear()} Socket.IO`);
+      for (const label of promised) {
+        // The mark of a link that leaves the site is part of its name.
+        await expect(
+          footer.locator("a").filter({ hasText: new RegExp(`^${navbarLabel(language, label)}$`) }),
+          label,
+        ).toBeVisible();
+      }
+      const columns = footer.locator(".footer__col");
       await expect(columns.locator(".footer__title")).toHaveText(
         (footerColumns ?? []).map(({ title }) => footerLabel(language, "link.title", String(title))),
       );
@@ -112,26 +122,9 @@ for (const language of languages) {
         );
       }
     });
-
-    test("has everything that the navbar leads to", async ({ page }) => {
-      await visit(page, at("/"));
-      const footer = page.getByRole("contentinfo");
-      for (const label of promised) {
-        // The mark of a link that leaves the site is part of its name.
-        await expect(
-          footer.locator("a").filter({ hasText: new RegExp(`^${navbarLabel(language, label)}$`) }),
-          label,
-        ).toBeVisible();
-      }
-    });
-
-    test("says from when to when the copyright is", async ({ page }) => {
-      await visit(page, at("/"));
-      await expect(page.getByRole("contentinfo")).toContainText(`© 2022–${new Date().getUTCFullYear()} Socket.IO`);
-    });
   });
 
-  test.describe(`the skip link in ${language}`, () => {
+  test.describe(`the skip link in ${language}`, { tag: oneWidth[language] }, () => {
     test("is the first thing the keyboard reaches, and leads past the navbar", async ({ page }) => {
       await visit(page, at(docsPath("rooms/")));
       const skip = page.getByRole("link", { name: message(language, "theme.common.skipToMainContent") });

@@ -3,7 +3,7 @@ import { docsPath } from "../../site";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { literally, message } from "./support/messages";
 import { menu, navbar, openMenu } from "./support/navbar";
-import { expect, test, wide } from "./support/test";
+import { expect, oneWidth, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 const modes = {
@@ -62,10 +62,9 @@ for (const language of languages) {
       await expect.poll(() => paper(page)).toBeGreaterThan(200);
     });
 
-    test("goes from the system's to light, to dark, and back, and the switch says which it is", async ({
-      page,
-      isMobile,
-    }) => {
+    test("goes from the system's to light, to dark, and back, and the switch says which it is", {
+      tag: oneWidth[language],
+    }, async ({ page, isMobile }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await visit(page, home);
       const button = await colorSwitch(page, language, isMobile);
@@ -88,7 +87,9 @@ for (const language of languages) {
       await expectMode(page, "light", "system");
     });
 
-    test("is kept for the next visit, in force before the page's scripts have run", async ({ page, isMobile }) => {
+    test("is kept for the next visit, in force before the page's scripts have run", {
+      tag: oneWidth[language],
+    }, async ({ page, isMobile }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await visit(page, home);
       await (await colorSwitch(page, language, isMobile)).click();

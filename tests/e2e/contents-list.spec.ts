@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
-import { expect, test } from "./support/test";
+import { expect, oneWidth, test } from "./support/test";
 import { addressOf, visit } from "./support/visit";
 
 /** The list of what a page holds: beside it, or folded above it on a phone. */
@@ -19,7 +19,7 @@ async function openList(page: Page, isMobile: boolean) {
 for (const language of languages) {
   const label = message(language, "site.toc.filter", "Filter this list");
 
-  test.describe(`the contents list in ${language}`, () => {
+  test.describe(`the contents list in ${language}`, { tag: oneWidth[language] }, () => {
     test("of a reference can be filtered, and Enter goes to the first match", async ({ page, isMobile }) => {
       const address = inLanguage(language, docsPath("server-api/"));
       await visit(page, address);

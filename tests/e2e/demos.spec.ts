@@ -10,7 +10,7 @@ import { inLanguage, type Language, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
 import { withoutStorage } from "./support/storage";
-import { expect, test, wide } from "./support/test";
+import { expect, oneWidth, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 /** The words of a page in a language, by the English ones. */
@@ -117,9 +117,9 @@ for (const language of languages) {
   const words = wordsIn(language);
 
   test.describe(`the chat in ${language}`, () => {
-    test("lets two tabs talk: presence, typing, rooms, unread messages, history after a reload", async ({
-      context,
-    }) => {
+    test("lets two tabs talk: presence, typing, rooms, unread messages, history after a reload", {
+      tag: oneWidth[language],
+    }, async ({ context }) => {
       const ada = await openChat(context, language);
       const bea = await openChat(context, language);
       await enterChat(ada, words, "Ada");
@@ -195,9 +195,9 @@ for (const language of languages) {
   });
 
   test.describe(`the whiteboard in ${language}`, () => {
-    test("shows a drawing in a second tab, to who comes late, and what is taken back or cleared", async ({
-      context,
-    }) => {
+    test("shows a drawing in a second tab, to who comes late, and what is taken back or cleared", {
+      tag: oneWidth[language],
+    }, async ({ context }) => {
       const open = async () => {
         const page = await context.newPage();
         await visit(page, inLanguage(language, "/demos/whiteboard/"));
@@ -248,7 +248,10 @@ for (const language of languages) {
     });
   });
 
-  test(`both demos in ${language} are accessible and fit while they are used`, async ({ context, isMobile }) => {
+  test(`both demos in ${language} are accessible and fit while they are used`, { tag: oneWidth[language] }, async ({
+    context,
+    isMobile,
+  }) => {
     test.slow();
     const chat = await openChat(context, language);
     await say(await enterChat(chat, words, "Ada"), "A long word: ".concat("lake".repeat(40)));

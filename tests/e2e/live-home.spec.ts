@@ -3,7 +3,7 @@ import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
-import { expect as briefly, test, wide } from "./support/test";
+import { expect as briefly, oneWidth, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 /** The panel shows packets in slow motion, on machines that may be slow themselves. */
@@ -42,7 +42,7 @@ for (const language of languages) {
   const button = (within: Locator, id: string, english: string) =>
     within.getByRole("button", { name: word(id, english), exact: true });
 
-  test.describe(`the live panel of the home page in ${language}`, () => {
+  test.describe(`the live panel of the home page in ${language}`, { tag: oneWidth[language] }, () => {
     test("is a picture until it is seen, then runs in the same place", async ({ page }) => {
       const scripts: Response[] = [];
       page.on("response", (response) => {

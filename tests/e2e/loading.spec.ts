@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { docsPath } from "../../site";
-import { inLanguage, languages } from "./support/languages";
+import { inLanguage, type Language } from "./support/languages";
 import { footerLabel, message } from "./support/messages";
 import { navbar } from "./support/navbar";
 import { contentScript, cut, hold } from "./support/scripts";
@@ -22,116 +22,115 @@ function countLoads(page: Page): Map<string, number> {
   return loads;
 }
 
-for (const language of languages) {
-  const at = (path: string) => inLanguage(language, path);
-  const cheatsheet = footerLabel(language, "link.item.label", "Emit cheatsheet");
-  const retry = message(language, "site.loading.retry", "Retry");
-  const failed = message(language, "site.loading.failed", "A part of this page could not be loaded.");
+const language: Language = "en";
+const at = (path: string) => inLanguage(language, path);
+const cheatsheet = footerLabel(language, "link.item.label", "Emit cheatsheet");
+const retry = message(language, "site.loading.retry", "Retry");
+const failed = message(language, "site.loading.failed", "A part of this page could not be loaded.");
 
-  /** What the console says about a script that does not arrive, and about the part that is shown in its place. */
-  const missingScript = [
-    /^request failed \(net::ERR_FAILED, (script|other)\): .*\/assets\/js\//,
-    /^console error: Failed to load resource: net::ERR_FAILED/,
-    /^console warning: ChunkLoadError: Loading chunk \d+ failed\./,
-  ];
+/** What the console says about a script that does not arrive, and about the part that is shown in its place. */
+const missingScript = [
+  /^request failed \(net::ERR_FAILED, (script|other)\): .*\/assets\/js\//,
+  /^console error: Failed to load resource: net::ERR_FAILED/,
+  /^console warning: ChunkLoadError: Loading chunk \d+ failed\./,
+];
 
-  test.describe(`a part of the page that cannot be loaded, in ${language}`, { tag: wide }, () => {
-    const script = contentScript(language, docsPath("rooms/"));
+test.describe("a part of the page that cannot be loaded", { tag: wide }, () => {
+  const script = contentScript(language, docsPath("rooms/"));
 
-    test("is replaced by the error and Retry, and Retry loads it", async ({ page, problems }) => {
-      problems.expect(...missingScript);
-      const connection = await cut(page, script);
-      await visit(page, at(docsPath("rooms/")));
-      const error = page.getByRole("alert");
-      await expect(error).toContainText(failed);
-      await expect(error).toContainText("ChunkLoadError");
-      // The rest of the page is there, once.
-      await expect(page.getByRole("contentinfo")).toHaveCount(1);
-      await expect(navbar(page)).toHaveCount(1);
+  test("is replaced by the error and Retry, and Retry loads it", async ({ page, problems }) => {
+    problems.expect(...missingScript);
+    const connection = await cut(page, script);
+    await visit(page, at(docsPath("rooms/")));
+    const error = page.getByRole("alert");
+    await expect(error).toContainText(failed);
+    await expect(error).toContainText("ChunkLoadError");
+    // The rest of the page is there, once.
+    await expect(page.getByRole("contentinfo")).toHaveCount(1);
+    await expect(navbar(page)).toHaveCount(1);
 
-      await connection.mend();
-      await error.getByRole("button", { name: retry, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    });
-
-    test("says again that it failed when Retry fails too", async ({ page, problems }) => {
-      problems.expect(...missingScript);
-      await cut(page, script);
-      await visit(page, at(docsPath("rooms/")));
-      await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
-      await expect.poll(() => problems.matching(/^request failed .*, script\)/).length).toBe(2);
-      await expect(page.getByRole("alert")).toContainText(failed);
-    });
-
-    test("shows that it is loading when Retry takes its time", async ({ page, problems }) => {
-      problems.expect(...missingScript);
-      const connection = await cut(page, script);
-      await visit(page, at(docsPath("rooms/")));
-      await connection.mend();
-      const held = await hold(page, script);
-      await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
-      await expect(page.getByRole("status")).toContainText(message(language, "site.loading.waiting", "Loading"));
-      held.release();
-      await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
-      await expect(page.getByRole("status")).toHaveCount(0);
-    });
+    await connection.mend();
+    await error.getByRole("button", { name: retry, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test.describe(`a page that cannot be loaded on the way to it, in ${language}`, { tag: wide }, () => {
-    const target = docsPath("emit-cheatsheet/");
-
-    test("is asked for once more as a whole, with a warning, and works if it is there then", async ({
-      page,
-      problems,
-    }) => {
-      problems.expect(
-        /^request failed \(net::ERR_FAILED, (script|other)\): .*\/assets\/js\//,
-        /^console error: Failed to load resource: net::ERR_FAILED/,
-        /^console warning: ChunkLoadError: Loading chunk \d+ failed\./,
-      );
-      await visit(page, at(docsPath("rooms/")));
-      const loads = countLoads(page);
-      const connection = await cut(page, contentScript(language, target));
-      page.on("request", async (request) => {
-        if (request.isNavigationRequest()) {
-          await connection.mend();
-        }
-      });
-      await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
-      await expect.poll(() => loads.get(at(target))).toBe(1);
-      // The page before has the new address already, and is hydrated, until this one is there.
-      await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
-      await hydrated(page);
-      await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
-      expect(addressOf(page)).toBe(at(target));
-      expect(loads).toEqual(new Map([[at(target), 1]]));
-    });
-
-    test("is reloaded once and never again, and then offers Retry", async ({ page, problems }) => {
-      problems.expect(...missingScript);
-      await visit(page, at(docsPath("rooms/")));
-      const loads = countLoads(page);
-      const connection = await cut(page, contentScript(language, target));
-      await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
-      const error = page.getByRole("alert");
-      await expect(error).toContainText(failed);
-      await hydrated(page);
-      expect(loads).toEqual(new Map([[at(target), 1]]));
-
-      // Whatever else could reload has had its turn when another attempt has failed.
-      await error.getByRole("button", { name: retry, exact: true }).click();
-      await expect(error).toContainText(failed);
-      expect(loads).toEqual(new Map([[at(target), 1]]));
-
-      await connection.mend();
-      await error.getByRole("button", { name: retry, exact: true }).click();
-      await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
-      expect(loads).toEqual(new Map([[at(target), 1]]));
-    });
+  test("says again that it failed when Retry fails too", async ({ page, problems }) => {
+    problems.expect(...missingScript);
+    await cut(page, script);
+    await visit(page, at(docsPath("rooms/")));
+    await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
+    await expect.poll(() => problems.matching(/^request failed .*, script\)/).length).toBe(2);
+    await expect(page.getByRole("alert")).toContainText(failed);
   });
-}
+
+  test("shows that it is loading when Retry takes its time", async ({ page, problems }) => {
+    problems.expect(...missingScript);
+    const connection = await cut(page, script);
+    await visit(page, at(docsPath("rooms/")));
+    await connection.mend();
+    const held = await hold(page, script);
+    await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
+    await expect(page.getByRole("status")).toContainText(message(language, "site.loading.waiting", "Loading"));
+    held.release();
+    await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+    await expect(page.getByRole("status")).toHaveCount(0);
+  });
+});
+
+test.describe("a page that cannot be loaded on the way to it", { tag: wide }, () => {
+  const target = docsPath("emit-cheatsheet/");
+
+  test("is asked for once more as a whole, with a warning, and works if it is there then", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(
+      /^request failed \(net::ERR_FAILED, (script|other)\): .*\/assets\/js\//,
+      /^console error: Failed to load resource: net::ERR_FAILED/,
+      /^console warning: ChunkLoadError: Loading chunk \d+ failed\./,
+    );
+    await visit(page, at(docsPath("rooms/")));
+    const loads = countLoads(page);
+    const connection = await cut(page, contentScript(language, target));
+    page.on("request", async (request) => {
+      if (request.isNavigationRequest()) {
+        await connection.mend();
+      }
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    await expect.poll(() => loads.get(at(target))).toBe(1);
+    // The page before has the new address already, and is hydrated, until this one is there.
+    await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
+    await hydrated(page);
+    await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+    expect(addressOf(page)).toBe(at(target));
+    expect(loads).toEqual(new Map([[at(target), 1]]));
+  });
+
+  test("is reloaded once and never again, and then offers Retry", async ({ page, problems }) => {
+    problems.expect(...missingScript);
+    await visit(page, at(docsPath("rooms/")));
+    const loads = countLoads(page);
+    const connection = await cut(page, contentScript(language, target));
+    await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    const error = page.getByRole("alert");
+    await expect(error).toContainText(failed);
+    await hydrated(page);
+    expect(loads).toEqual(new Map([[at(target), 1]]));
+
+    // Whatever else could reload has had its turn when another attempt has failed.
+    await error.getByRole("button", { name: retry, exact: true }).click();
+    await expect(error).toContainText(failed);
+    expect(loads).toEqual(new Map([[at(target), 1]]));
+
+    await connection.mend();
+    await error.getByRole("button", { name: retry, exact: true }).click();
+    await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+    expect(loads).toEqual(new Map([[at(target), 1]]));
+  });
+});
 
 test("links are fetched ahead of time, except where data is scarce", async ({ page }) => {
   const fetchesAhead = () =>

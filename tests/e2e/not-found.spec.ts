@@ -1,8 +1,8 @@
 import { docsPath, localeNames, locales } from "../../site";
-import { inLanguage } from "./support/languages";
+import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { mistypedPage, notFoundProblems } from "./support/pages";
-import { expect, test, wide } from "./support/test";
+import { expect, oneWidth, test, wide } from "./support/test";
 import { addressOf, visit } from "./support/visit";
 
 for (const locale of localeNames) {
@@ -10,11 +10,12 @@ for (const locale of localeNames) {
   const title = message(locale, "theme.NotFound.title", "Page not found");
 
   test.describe(`the not-found page in ${locale}`, () => {
-    test("answers with status 404, in the language of the address", async ({ page, problems }) => {
+    test("answers with status 404, in the language of the address", { tag: wide }, async ({ page, problems }) => {
       problems.expect(...notFoundProblems);
       const response = await visit(page, at(mistypedPage));
       expect(response.status()).toBe(404);
       await expect(page.locator("html")).toHaveAttribute("lang", locales[locale].htmlLang);
+      await expect(page).toHaveTitle(new RegExp(`^${title}`, "i"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByRole("main")).toContainText(
         message(locale, "theme.NotFound.p1", "No page has this address."),
@@ -27,14 +28,6 @@ for (const locale of localeNames) {
         ),
       );
     });
-
-    for (const path of [mistypedPage, "/blog/nothing-like-it/", "/nothing/at/all/"]) {
-      test(`says so in the window's title for ${path}`, async ({ page, problems }) => {
-        problems.expect(/^status 404: /, /^console error: Failed to load resource: .* 404/);
-        await visit(page, at(path));
-        await expect(page).toHaveTitle(new RegExp(`^${title}`, "i"));
-      });
-    }
 
     test("suggests the page that a mistyped address is closest to", { tag: wide }, async ({ page, problems }) => {
       problems.expect(...notFoundProblems);
@@ -50,12 +43,18 @@ for (const locale of localeNames) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       expect(addressOf(page)).toBe(at(docsPath("rooms/")));
     });
+  });
+}
 
+for (const language of languages) {
+  const at = (path: string) => inLanguage(language, path);
+
+  test.describe(`the not-found page in ${language}`, () => {
     test("searches for the words of the address", { tag: wide }, async ({ page, problems }) => {
       problems.expect(/^status 404: /, /^console error: Failed to load resource: .* 404/);
       await visit(page, at("/docs/redis-adapter-setup/"));
       const link = page.getByRole("main").getByRole("link", {
-        name: message(locale, "site.notFound.searchFor", "Search for “{words}”").replace(
+        name: message(language, "site.notFound.searchFor", "Search for “{words}”").replace(
           "{words}",
           "redis adapter setup",
         ),
@@ -73,10 +72,20 @@ for (const locale of localeNames) {
       expect(addresses.sort()).toEqual([at(docsPath()), at("/get-started/"), at("/how-to/")].sort());
       await page
         .getByRole("main")
-        .getByRole("link", { name: message(locale, "site.notFound.home", "Go to the home page") })
+        .getByRole("link", { name: message(language, "site.notFound.home", "Go to the home page") })
         .click();
       await expect.poll(() => addressOf(page)).toBe(at("/"));
     });
+
+    for (const path of ["/blog/nothing-like-it/", "/nothing/at/all/"]) {
+      test(`says so in the window's title for ${path}`, { tag: oneWidth[language] }, async ({ page, problems }) => {
+        problems.expect(/^status 404: /, /^console error: Failed to load resource: .* 404/);
+        await visit(page, at(path));
+        await expect(page).toHaveTitle(
+          new RegExp(`^${message(language, "theme.NotFound.title", "Page not found")}`, "i"),
+        );
+      });
+    }
   });
 }
 

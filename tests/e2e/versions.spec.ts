@@ -4,7 +4,7 @@ import { inLanguage, type Language, languages } from "./support/languages";
 import { literally, message } from "./support/messages";
 import { dropdown, hover, openMenu, unfold } from "./support/navbar";
 import { builtPages } from "./support/pages";
-import { expect, test, wide } from "./support/test";
+import { expect, oneWidth, test, wide } from "./support/test";
 import { arrived, visit } from "./support/visit";
 
 async function versionList(page: Page, language: Language, isMobile: boolean, shown: string) {
@@ -23,10 +23,9 @@ for (const language of languages) {
   const pages = builtPages(language);
 
   test.describe(`the version dropdown in ${language}`, () => {
-    test("goes to the same page in another version where there is one, else to the version's first page", async ({
-      page,
-      isMobile,
-    }) => {
+    test("goes to the same page in another version where there is one, else to the version's first page", {
+      tag: oneWidth[language],
+    }, async ({ page, isMobile }) => {
       for (const slug of ["", "rooms/", "admin-ui/"]) {
         for (const { path, label } of docsVersions.slice(1)) {
           const wanted = at(`/docs/${path}/${slug}`);
@@ -40,14 +39,14 @@ for (const language of languages) {
       }
     });
 
-    test("keeps query and hash", async ({ page, isMobile }) => {
+    test("keeps query and hash", { tag: oneWidth[language] }, async ({ page, isMobile }) => {
       await visit(page, at(docsPath("?from=here#features")));
       const list = await versionList(page, language, isMobile, "4.x");
       await list.getByRole("link", { name: "3.x", exact: true }).click();
       await arrived(page, at("/docs/v3/?from=here#features"));
     });
 
-    test("remembers the version that the reader chose", async ({ page, isMobile }) => {
+    test("remembers the version that the reader chose", { tag: oneWidth[language] }, async ({ page, isMobile }) => {
       await visit(page, at(docsPath()));
       const list = await versionList(page, language, isMobile, "4.x");
       await list.getByRole("link", { name: "3.x", exact: true }).click();
@@ -78,7 +77,9 @@ for (const language of languages) {
 
   test.describe(`the documentation of a version in ${language}`, () => {
     for (const { path, label } of docsVersions.slice(1)) {
-      test(`${label} says that it is no longer maintained, and leads to the newest one`, async ({ page }) => {
+      test(`${label} says that it is no longer maintained, and leads to the newest one`, {
+        tag: oneWidth[language],
+      }, async ({ page }) => {
         await visit(page, at(`/docs/${path}/`));
         const banner = page.locator(".theme-doc-version-banner");
         await expect(banner).toContainText(label);

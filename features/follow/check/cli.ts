@@ -1,4 +1,5 @@
 // `npm run follow`: does what pages tell their readers to do, and reports where that fails.
+import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { stopAll } from "../../../tools/services/processes.ts";
@@ -9,6 +10,9 @@ import { removeFolders } from "./terminal.ts";
 
 const siteDir = path.join(import.meta.dirname, "../../..");
 
+/** A page waits for its programs more than half of the time. */
+const jobsPerProcessor = 2;
+
 const help = `Usage: npm run follow -- [options] [pages]
 
 Follows the English pages of a built site as a new user does: writes the files that they show, runs their commands,
@@ -16,7 +20,7 @@ and reports what does not work. Pages are files or addresses, such as docs/tutor
 default, all pages that promise a program are followed.
 
   --build-dir <path>  the built site (default: build)
-  --jobs <n>          pages that are followed at the same time (default: 2)
+  --jobs <n>          pages that are followed at the same time (default: 2 for each processor)
   --no-run            checks files, packages and scripts, and starts nothing
   --verbose           also names the commands that were not run, and why
   --help              this text`;
@@ -32,7 +36,7 @@ async function main(): Promise<number> {
     allowNegative: true,
     options: {
       "build-dir": { type: "string", default: "build" },
-      jobs: { type: "string", default: "2" },
+      jobs: { type: "string", default: String(jobsPerProcessor * os.availableParallelism()) },
       run: { type: "boolean", default: true },
       verbose: { type: "boolean", default: false },
       help: { type: "boolean", default: false },

@@ -72,6 +72,6 @@ export async function chooseScheme(page: Page, colorScheme: "light" | "dark"): P
 }
 
 /** The part of it that colors decide, for a page that has passed in the other color mode. */
-export async function expectReadable(page: Page, what: string): Promise<void> {
-  await expectNothing(page, what, { runOnly: { type: "tag", values: ["cat.color", "cat.text-alternatives"] } });
+export async function expectReadable(page: Page, what: string, within?: string): Promise<void> {
+  await expectNothing(page, what, { runOnly: { type: "tag", values: ["cat.color", "cat.text-alternatives"] } }, within);
 }

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import type { Language } from "./languages";
 import { Problems } from "./problems";
 
 /**
@@ -7,6 +8,9 @@ import { Problems } from "./problems";
  */
 export const wide = "@wide";
 export const narrow = "@narrow";
+
+/** For tests in both languages and at both widths: each language at one of them. */
+export const oneWidth: Readonly<Record<Language, string>> = { "zh-CN": wide, en: narrow };
 
 /** Playwright's `test`, except that any problem of a page fails it. */
 export const test = base.extend<{ problems: Problems; fetchesAhead: boolean; saved: undefined }>({
