@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SearchRecord } from "../model/records.ts";
 import { changedSettings, changesOf, tally } from "./changes.ts";
 import { hostedIndex } from "./hostedIndex.ts";
-import { complaints, figuresOf, type GoldenQuery, judge, judgeable } from "./measures.ts";
+import { complaints, figuresOf, type GoldenQuery, judge, judgeable, sectionFigures } from "./measures.ts";
 
 const query = (q: string, want: string[], within: 1 | 3 | 5 = 1): GoldenQuery => ({ q, kind: "name", want, within });
 
@@ -28,6 +28,24 @@ describe("measures", () => {
       successAt3: 2 / 3,
       meanReciprocalRank: 0.5,
       asDemanded: 2 / 3,
+    });
+  });
+
+  it("counts sections apart from their pages", () => {
+    const queries = [
+      { q: "a", want: ["/x/#one"] },
+      { q: "b", want: ["/x/#one", "/y/"] },
+    ];
+    const found = [
+      ["/x/", "/x/#one"],
+      ["/z/", "/z/#one", "/x/#two", "/y/"],
+    ];
+    expect(sectionFigures(queries, found)).toEqual({
+      judged: 2,
+      pageAt1: 0.5,
+      pageAt3: 1,
+      sectionAt1: 0,
+      sectionAt3: 0.5,
     });
   });
 

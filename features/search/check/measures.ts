@@ -86,3 +86,35 @@ export function complaints(figures: Figures, recorded: Figures | undefined): str
   }
   return found;
 }
+
+/** A query, and the sections that answer it: routes with the ID of a heading, or without one for a page's own start. */
+export type SectionQuery = { q: string; want: string[] };
+
+export type SectionFigures = {
+  judged: number;
+  /** Shares of the queries whose page, and whose section, is the first hit, or among the first three. */
+  pageAt1: number;
+  pageAt3: number;
+  sectionAt1: number;
+  sectionAt3: number;
+};
+
+/** @param found for each query, the addresses of its hits, best first */
+export function sectionFigures(
+  queries: readonly SectionQuery[],
+  found: readonly (readonly string[])[],
+): SectionFigures {
+  const pageOf = (address: string) => address.replace(/#.*$/, "");
+  const share = (places: number, read: (address: string) => string) =>
+    queries.filter(({ want }, i) =>
+      [...new Set(found[i]?.map(read))].slice(0, places).some((address) => want.map(read).includes(address)),
+    ).length / (queries.length || 1);
+  const whole = (address: string) => address;
+  return {
+    judged: queries.length,
+    pageAt1: share(1, pageOf),
+    pageAt3: share(3, pageOf),
+    sectionAt1: share(1, whole),
+    sectionAt3: share(3, whole),
+  };
+}

@@ -13,6 +13,8 @@ import {
   judge,
   judgeable,
   rounded,
+  type SectionQuery,
+  sectionFigures,
 } from "./measures.ts";
 
 const help = `Measures the search of a built site against features/search/data/golden/<locale>.json.
@@ -35,6 +37,7 @@ const recordFile = path.join(goldenDir, "recorded.json");
 
 type Recorded = Partial<Record<Locale, Figures>>;
 
+/** @returns addresses of sections from the root, without the locale's prefix, best first */
 async function ask(library: Library, index: BuiltIndex, text: string): Promise<string[]> {
   const { hits } = await library.search({
     text,
@@ -43,11 +46,13 @@ async function ask(library: Library, index: BuiltIndex, text: string): Promise<s
     limit: hitsOfBox,
   });
   const prefix = localeBaseUrl(index.locale);
-  return [...new Set(hits.map(({ page }) => `/${page.path.slice(prefix.length)}`))];
+  return hits.map(({ page, section }) => {
+    const anchor = page.sections[section]?.anchor;
+    return `/${page.path.slice(prefix.length)}${anchor ? `#${anchor}` : ""}`;
+  });
 }
 
-async function measure(index: BuiltIndex, isFirst: boolean): Promise<{ figures: Figures; judged: Judged[] }> {
-  const { queries } = readJson<Golden>(path.join(goldenDir, `${index.locale}.json`));
+async function libraryOf(index: BuiltIndex, isFirst: boolean): Promise<Library> {
   const library = new Library({
     locale: index.locale,
     fetchFile: async (name) => {
@@ -60,12 +65,45 @@ async function measure(index: BuiltIndex, isFirst: boolean): Promise<{ figures: 
   if (!isFirst) {
     await library.complete(index.newestTags);
   }
+  return library;
+}
+
+async function measure(library: Library, index: BuiltIndex): Promise<{ figures: Figures; judged: Judged[] }> {
+  const { queries } = readJson<Golden>(path.join(goldenDir, `${index.locale}.json`));
   const chosen = judgeable(queries, index.routes);
   const judged: Judged[] = [];
   for (const query of chosen) {
-    judged.push(judge(query, await ask(library, index, query.q)));
+    const pages = (await ask(library, index, query.q)).map((address) => address.replace(/#.*$/, ""));
+    judged.push(judge(query, [...new Set(pages)]));
   }
   return { figures: figuresOf(judged, queries.length - chosen.length), judged };
+}
+
+/** Prints how often the section that answers is found. Every second query is held back: nothing is tuned on it. */
+async function printSections(library: Library, index: BuiltIndex, withMisses: boolean): Promise<void> {
+  const file = path.join(goldenDir, `${index.locale}.sections.json`);
+  if (!existsSync(file)) {
+    return;
+  }
+  const { queries } = readJson<{ queries: SectionQuery[] }>(file);
+  for (const [name, rest] of [
+    ["tuned on", 0],
+    ["held back", 1],
+  ] as const) {
+    const half = queries.filter((_, i) => i % 2 === rest);
+    const found: string[][] = [];
+    for (const { q } of half) {
+      found.push(await ask(library, index, q));
+    }
+    const { judged, ...shares } = sectionFigures(half, found);
+    const figures = Object.entries(shares).map(([measure, share]) => `${measure} ${share.toFixed(3)}`);
+    console.log(`       sections, ${name}: ${figures.join("  ")}  (${judged} queries)`);
+    for (const [i, { q, want }] of (withMisses && rest === 0 ? half : []).entries()) {
+      if (!found[i]?.slice(0, 3).some((address) => want.includes(address))) {
+        console.log(`  ${q}\n    wanted ${want.join(" ")}\n    found ${found[i]?.slice(0, 3).join(" ")}`);
+      }
+    }
+  }
 }
 
 function print(locale: string, figures: Figures): void {
@@ -98,8 +136,10 @@ async function main(): Promise<void> {
     throw new Error(`no search index in ${values.build}: build the site first, or name its folder with --build`);
   }
   for (const index of indexes) {
-    const { figures, judged } = await measure(index, values.first);
+    const library = await libraryOf(index, values.first);
+    const { figures, judged } = await measure(library, index);
     print(index.locale, figures);
+    await printSections(library, index, values.misses);
     if (values.misses) {
       for (const { q, within, rank, want, found } of judged.filter(
         (query) => !query.rank || query.rank > query.within,

@@ -1,11 +1,19 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { parentHeadings, type SearchPage } from "../page";
-import { indexTerms, isHan } from "../text/tokens";
+import { indexTerms, isHan, partTerms, wholeTerms } from "../text/tokens";
 import { type Concept, normalize, parseQuery, type Query, stemmed, type Wording } from "./query";
 import * as ranking from "./ranking";
 
 type Entry = { page: number; section: number };
-type Indexed = { id: number; heading: string; parents: string; keywords: string; text: string; code: string };
+type Indexed = {
+  id: number;
+  heading: string;
+  names: string;
+  parents: string;
+  keywords: string;
+  text: string;
+  code: string;
+};
 
 /** The words of one file of records, ready to be asked. */
 export type Shard = {
@@ -30,11 +38,14 @@ export type Answer = {
   coverage: number;
 };
 
+/** A reader who asks about transports rarely means an option such as `transportOptions`: parts of names count less. */
+const tokenizers: Readonly<Record<string, (text: string) => string[]>> = { heading: wholeTerms, names: partTerms };
+
 const options = {
   idField: "id",
-  fields: ["heading", "keywords", "parents", "text", "code"],
+  fields: ["heading", "names", "keywords", "parents", "text", "code"],
   storeFields: [],
-  tokenize: indexTerms,
+  tokenize: (text: string, field?: string) => (tokenizers[field ?? ""] ?? indexTerms)(text),
   processTerm: (term: string) => term,
 };
 
@@ -50,6 +61,7 @@ export async function makeShard(pages: readonly SearchPage[]): Promise<Shard> {
       documents.push({
         id: entries.length,
         heading: section.heading,
+        names: section.heading,
         parents: s === 0 ? page.category : [page.title, ...parentHeadings(page.sections, s)].join("\n"),
         keywords: s === 0 ? page.keywords.join("\n") : "",
         text: s === 0 ? `${page.description}\n${section.text}` : section.text,
@@ -63,7 +75,20 @@ export async function makeShard(pages: readonly SearchPage[]): Promise<Shard> {
   return { pages, entries, words };
 }
 
-type Found = Map<number, { score: number; terms: string[] }>;
+/** Where a section has what was looked for: in its heading, and not only in the headings above it. */
+type Place = { score: number; terms: string[]; isInHeading: boolean; isOwn: boolean };
+
+type Found = Map<number, Place>;
+
+function placeOf({ score, terms, match }: SearchResult): Place {
+  const fields = Object.values(match).flat();
+  return {
+    score,
+    terms,
+    isInHeading: fields.includes("heading"),
+    isOwn: fields.some((field) => field !== "parents"),
+  };
+}
 
 function ask(shard: Shard, term: string, search: SearchOptions): SearchResult[] {
   return shard.words.search(term, { ...search, boost: ranking.fieldBoost, tokenize: (text) => [text] });
@@ -86,7 +111,7 @@ function findTerm(shards: readonly Shard[], term: string, { weight, isGuess }: W
       : shards.map((shard) =>
           ask(shard, term, { prefix: false, fuzzy: distance, weights: { prefix: 0, fuzzy: ranking.fuzzyWeight } }),
         );
-  return results.map((found) => new Map(found.map(({ id, score, terms }) => [id as number, { score, terms }])));
+  return results.map((found) => new Map(found.map((result) => [result.id as number, placeOf(result)])));
 }
 
 /** What each shard has of a wording: documents that have all of its terms. */
@@ -98,12 +123,15 @@ function findWording(shards: readonly Shard[], wording: Wording): Found[] {
   }
   return first.map((found, i) => {
     const all: Found = new Map();
-    for (const [id, { score, terms: words }] of found) {
+    for (const [id, place] of found) {
       const others = rest.map((other) => other[i]?.get(id));
       if (others.every((other) => other !== undefined)) {
+        const places = [place, ...others];
         all.set(id, {
-          score: others.reduce((sum, other) => sum + other.score, score) / terms.length,
-          terms: [...words, ...others.flatMap((other) => other.terms)],
+          score: places.reduce((sum, { score }) => sum + score, 0) / terms.length,
+          terms: places.flatMap((each) => each.terms),
+          isInHeading: places.every(({ isInHeading }) => isInHeading),
+          isOwn: places.some(({ isOwn }) => isOwn),
         });
       }
     }
@@ -124,11 +152,13 @@ function findConcept(shards: readonly Shard[], { wordings, otherwise }: Concept)
   for (const wording of isMisspelled ? [...wordings, ...otherwise] : wordings) {
     const { weight } = wording;
     findWording(shards, wording).forEach((found, i) => {
-      for (const [id, { score, terms: words }] of found) {
+      for (const [id, place] of found) {
         const known = best[i]?.get(id);
         best[i]?.set(id, {
-          score: Math.max(known?.score ?? 0, score * weight),
-          terms: known ? [...known.terms, ...words] : words,
+          score: Math.max(known?.score ?? 0, place.score * weight),
+          terms: known ? [...known.terms, ...place.terms] : place.terms,
+          isInHeading: place.isInHeading || known?.isInHeading === true,
+          isOwn: place.isOwn || known?.isOwn === true,
         });
       }
     });
@@ -192,76 +222,138 @@ function isOneOf(texts: ReadonlySet<string>, text: string): boolean {
   return texts.size > 0 && texts.has(stemmed(text));
 }
 
-function exactness(query: Query, page: SearchPage, section: number): number {
-  const { text, otherTexts } = query;
-  if (section > 0) {
-    return exactnessOfHeading(query, page.sections[section]?.heading ?? "");
-  }
+/** How much more a page counts whose title is what was asked for. */
+function exactnessOfTitle({ text, otherTexts }: Query, page: SearchPage): number {
   const title = normalize(page.title);
-  let boost = 1;
   if (title === text) {
-    boost = ranking.exactBoost.title;
-  } else if (isOneOf(otherTexts, title)) {
-    boost = ranking.exactBoost.otherWords;
-  } else if (title.startsWith(text)) {
-    boost = ranking.exactBoost.titleStart;
+    return ranking.exactBoost.title;
   }
-  const words = new Set(stemmed(text).split(" "));
-  for (const keyword of page.keywords) {
-    const phrase = normalize(keyword);
-    if (phrase === text) {
-      boost = Math.max(boost, ranking.exactBoost.keyword);
-    } else if (phrase.includes(" ") && ` ${text} `.includes(` ${phrase} `)) {
-      boost = Math.max(boost, ranking.pastedKeywordBoost);
-    } else if (
-      words.size > 1 &&
-      phrase.includes(" ") &&
-      stemmed(phrase)
-        .split(" ")
-        .every((word) => words.has(word))
-    ) {
-      boost = Math.max(boost, ranking.scatteredKeywordBoost);
-    } else if (isOneOf(otherTexts, phrase)) {
-      boost = Math.max(boost, ranking.exactBoost.otherWords);
-    }
+  if (isOneOf(otherTexts, title)) {
+    return ranking.exactBoost.otherWords;
   }
-  return boost;
+  return title.startsWith(text) ? ranking.exactBoost.titleStart : 1;
 }
 
-type Candidate = { section: number; score: number; covered: Set<number>; terms: string[] };
+/** How much more a page counts that has the query, or most of it, among its keywords. */
+function exactnessOfKeywords({ text, otherTexts }: Query, { keywords }: SearchPage): number {
+  const words = new Set(stemmed(text).split(" "));
+  return keywords.reduce((boost, keyword) => {
+    const phrase = normalize(keyword);
+    const isPhrase = phrase.includes(" ");
+    if (phrase === text) {
+      return Math.max(boost, ranking.exactBoost.keyword);
+    }
+    if (isPhrase && ` ${text} `.includes(` ${phrase} `)) {
+      return Math.max(boost, ranking.pastedKeywordBoost);
+    }
+    const hasAll = (wanted: readonly string[]) => wanted.every((word) => words.has(word));
+    if (isPhrase && words.size > 1 && hasAll(stemmed(phrase).split(" "))) {
+      return Math.max(boost, ranking.scatteredKeywordBoost);
+    }
+    return isOneOf(otherTexts, phrase) ? Math.max(boost, ranking.exactBoost.otherWords) : boost;
+  }, 1);
+}
 
-type RankedPage = { page: SearchPage; score: number; coverage: number; sections: Candidate[] };
+type Candidate = {
+  section: number;
+  score: number;
+  /** Concepts that the section has, also in a heading above it. */
+  covered: Set<number>;
+  inHeading: Set<number>;
+  terms: string[];
+};
 
-function rankPage(page: SearchPage, query: Query, weights: readonly number[], candidates: Candidate[]): RankedPage {
+type RankedPage = {
+  page: SearchPage;
+  score: number;
+  coverage: number;
+  /** Best first. The page's own start counts little, unless the query is about the page as a whole. */
+  sections: Candidate[];
+};
+
+/** How much of the query something has, from 0 to 1. `partOf` is how much of a concept counts. */
+function shareOf(weights: readonly number[], concepts: ReadonlySet<number>, partOf = (_concept: number) => 1): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const share = (covered: ReadonlySet<number>) =>
-    [...covered].reduce((sum, concept) => sum + (weights[concept] ?? 0), 0) / all;
-  const sections = candidates
-    .map((candidate) => ({
-      ...candidate,
-      score:
-        candidate.score *
-        share(candidate.covered) ** ranking.coverageExponent.section *
-        exactness(query, page, candidate.section) *
-        (candidate.section === 0 ? ranking.pageStartBoost : 1),
-    }))
-    .toSorted((a, b) => b.score - a.score || a.section - b.section);
-  const coverage = share(new Set(sections.flatMap(({ covered }) => [...covered])));
-  const [best, ...others] = sections;
-  const support = others.slice(0, ranking.supportingSections).reduce((sum, { score }) => sum + score, 0);
+  return [...concepts].reduce((sum, concept) => sum + partOf(concept) * (weights[concept] ?? 0), 0) / all;
+}
+
+/** A page's strength is that of its best section or its start, of how much of the query it has, and of its kind. */
+function rankPage(
+  page: SearchPage,
+  query: Query,
+  { weights, telling }: { weights: readonly number[]; telling: readonly number[] },
+  candidates: readonly Candidate[],
+): RankedPage {
+  const title = exactnessOfTitle(query, page);
+  const keywords = exactnessOfKeywords(query, page);
+  const exactness = candidates.map(({ section }) =>
+    section === 0 ? title : exactnessOfHeading(query, page.sections[section]?.heading ?? ""),
+  );
+  const coverage = shareOf(weights, new Set(candidates.flatMap(({ covered }) => [...covered])));
+  const [best = 0, ...others] = candidates
+    .map(({ section, score, covered }, i) => {
+      const boost = section === 0 ? Math.max(title, keywords) * ranking.pageStartBoost : (exactness[i] ?? 1);
+      return score * shareOf(weights, covered) ** ranking.coverageExponent.section * boost;
+    })
+    .toSorted((a, b) => b - a);
+  const support = others.slice(0, ranking.supportingSections).reduce((sum, score) => sum + score, 0);
   const score =
-    ((best?.score ?? 0) + ranking.supportShare * support) *
+    (best + ranking.supportShare * support) *
     coverage ** ranking.coverageExponent.page *
     ranking.kindWeight[page.kind] *
     (ranking.listOfPages.test(page.path) ? ranking.listOfPagesWeight : 1) *
     (ranking.definitions.test(page.path) ? ranking.definitionsWeight : 1) *
     (ranking.olderVersion.test(page.tag) ? ranking.olderVersionWeight : 1);
+
+  const start = candidates.find(({ section }) => section === 0);
+  const sections = candidates
+    .map((candidate, i) => {
+      const { section, covered, inHeading } = candidate;
+      const named = shareOf(telling, inHeading);
+      const isAboutPage = title > 1 || keywords >= ranking.exactBoost.keyword || named > ranking.wholeTitle;
+      const place =
+        section === 0
+          ? isAboutPage
+            ? ranking.pageStartBoost
+            : ranking.pageStartWeight
+          : ranking.signposts.has(page.sections[section]?.anchor ?? "")
+            ? ranking.signpostWeight
+            : 1;
+      // What the page's start says holds for its sections, too.
+      const share = shareOf(telling, new Set([...(start?.covered ?? []), ...covered]), (concept) =>
+        covered.has(concept) ? 1 : start?.inHeading.has(concept) ? ranking.titleShare : ranking.pageShare,
+      );
+      return {
+        ...candidate,
+        score:
+          candidate.score *
+          share ** ranking.ownCoverageExponent *
+          (1 + ranking.namedBoost * named) *
+          (exactness[i] ?? 1) *
+          place,
+      };
+    })
+    .toSorted((a, b) => b.score - a.score || a.section - b.section);
   return { page, score, coverage, sections };
 }
 
-function worthShowing({ sections }: RankedPage): Candidate[] {
-  const least = (sections[0]?.score ?? 0) * ranking.leastSectionShare;
-  return sections.filter(({ score }) => score >= least).slice(0, ranking.mostSectionsOfPage);
+/** The page's best sections, each with a score that can be compared with those of other pages. */
+function worthShowing({ page, score, sections }: RankedPage) {
+  const best = sections[0]?.score || 1;
+  return sections
+    .filter((section) => section.score >= best * ranking.leastSectionShare)
+    .slice(0, ranking.mostSectionsOfPage)
+    .map(({ section, terms, score: own }) => ({ page, section, terms: new Set(terms), score: (score * own) / best }));
+}
+
+/** How much a concept tells pages apart: little if most of them have it. From 0 to 1. */
+function rarity(shards: readonly Shard[], found: readonly Found[]): number {
+  const pages = shards.reduce((sum, { pages }) => sum + pages.length, 0);
+  const having = shards.reduce((sum, { entries }, s) => {
+    const own = [...(found[s] ?? [])].filter(([, { isOwn }]) => isOwn);
+    return sum + new Set(own.map(([id]) => entries[id]?.page)).size;
+  }, 0);
+  return Math.log(1 + pages / Math.max(having, 1)) / Math.log(1 + pages);
 }
 
 /** How much of a concept's weight counts, by the pages that have it: as it stands, or else by likeness. */
@@ -301,12 +393,14 @@ export function search(
   // What no page has tells no page from another, and is left out of the comparison.
   const worths = concepts.map((concept, c) => worth(shards, concept, found[c] ?? []));
   const weights = concepts.map(({ weight }, c) => weight * (worths[c] ?? 0));
+  // Words that few pages have decide which section of a page comes first.
+  const telling = weights.map((weight, c) => weight * rarity(shards, found[c] ?? []) ** ranking.rarityExponent);
 
   const ranked: RankedPage[] = [];
   shards.forEach((shard, s) => {
     const byPage = new Map<number, Map<number, Candidate>>();
     found.forEach((perShard, concept) => {
-      for (const [id, { score, terms }] of perShard[s] ?? []) {
+      for (const [id, { score, terms, isInHeading }] of perShard[s] ?? []) {
         const entry = shard.entries[id];
         const tag = entry && shard.pages[entry.page]?.tag;
         if (!entry || !tag || (tags && !tags.includes(tag))) {
@@ -314,22 +408,26 @@ export function search(
         }
         const sections = byPage.get(entry.page) ?? new Map<number, Candidate>();
         byPage.set(entry.page, sections);
-        const candidate = sections.get(entry.section) ?? {
+        const candidate: Candidate = sections.get(entry.section) ?? {
           section: entry.section,
           score: 0,
           covered: new Set(),
+          inHeading: new Set(),
           terms: [],
         };
         sections.set(entry.section, candidate);
         candidate.score += score * (worths[concept] ?? 0);
         candidate.covered.add(concept);
+        if (isInHeading) {
+          candidate.inHeading.add(concept);
+        }
         candidate.terms.push(...terms);
       }
     });
     for (const [p, sections] of byPage) {
       const page = shard.pages[p];
       if (page) {
-        ranked.push(rankPage(page, query, weights, [...sections.values()]));
+        ranked.push(rankPage(page, query, { weights, telling }, [...sections.values()]));
       }
     }
   });
@@ -337,10 +435,8 @@ export function search(
   const most = ranked.reduce((best, { coverage }) => Math.max(best, coverage), 0);
   const hits = ranked
     .filter(({ coverage }) => coverage >= most * ranking.leastCoverage)
-    .toSorted((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1))
-    .flatMap((page) =>
-      worthShowing(page).map(({ section, terms }) => ({ page: page.page, section, terms: new Set(terms) })),
-    );
+    .flatMap(worthShowing)
+    .toSorted((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1) || a.section - b.section);
   const asked = concepts.reduce((sum, { weight }) => sum + weight, 0) || 1;
   // A word that only pages beside the documentation have is known: the rest of the text need not be waited for.
   const known = concepts.reduce((sum, { weight }, c) => sum + (worths[c] ? weight : 0), 0);

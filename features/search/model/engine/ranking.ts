@@ -1,7 +1,7 @@
 import type { PageKind } from "../page";
 
 /** How much a match counts, by where it stands. The page's keywords are what its writer expects to be searched. */
-export const fieldBoost = { heading: 5, keywords: 4, parents: 1.5, text: 1, code: 0.4 } as const;
+export const fieldBoost = { heading: 5, names: 2, keywords: 4, parents: 1.5, text: 1, code: 0.4 } as const;
 
 /** How much a page counts, by its kind: documentation before history. */
 export const kindWeight: Readonly<Record<PageKind, number>> = {
@@ -55,8 +55,30 @@ export const definitionsWeight = 0.65;
  */
 export const besideWeight = 0.25;
 
-/** A page's own start is where a reader wants to land when its sections are no better. */
+/**
+ * A page's own start comes first if the query is about the page as a whole: its title has nearly all of the query.
+ * Otherwise the section that answers comes before it.
+ */
 export const pageStartBoost = 1.3;
+export const pageStartWeight = 0.4;
+export const wholeTitle = 0.9;
+
+/** Sections that lack a part of the query lose this much among those of their page. */
+export const ownCoverageExponent = 1.5;
+
+/** What a section counts more whose heading has all of the query. */
+export const namedBoost = 0.5;
+
+/** How much of a word counts for a section if only the page's title has the word, or only the page's start. */
+export const titleShare = 0.85;
+export const pageShare = 0.4;
+
+/** How much less a word counts that most pages have, such as "client": exponent of its rarity. */
+export const rarityExponent = 0.5;
+
+/** Sections that lead elsewhere name everything and explain nothing. */
+export const signposts: ReadonlySet<string> = new Set<string>(["next"]);
+export const signpostWeight = 0.1;
 
 /** Pages and sections that lack a part of the query lose this much (exponent of the share they have). */
 export const coverageExponent = { page: 2, section: 1 } as const;

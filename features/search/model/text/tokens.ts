@@ -65,3 +65,13 @@ export function tokensOf(text: string): Token[] {
 export function indexTerms(text: string): string[] {
   return tokensOf(text).flatMap(({ terms }) => terms);
 }
+
+/** The words of a text as they stand, and their stems: `emitWithAck` is one word. */
+export function wholeTerms(text: string): string[] {
+  return tokensOf(text).flatMap(({ terms: [whole = ""] }) => [...new Set([whole, stem(whole)])]);
+}
+
+/** The words that names are made of: `emit`, `with` and `ack` for `emitWithAck`. */
+export function partTerms(text: string): string[] {
+  return tokensOf(text).flatMap(({ terms: [whole = "", ...others] }) => others.filter((term) => term !== stem(whole)));
+}

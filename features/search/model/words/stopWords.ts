@@ -3,7 +3,7 @@
  * Folded. In Chinese they are phrases, since nothing separates words there.
  */
 const english =
-  "a an the is are was do does did i my me we you your it its this that these those to of in on at for with from by and or be can could should would will how what why when where which who there not no if then than as so into about between one get use using";
+  "a an the is are was do does did i my me we you your it its this that these those to of in on at for with from by and or be can could should would will how what why when where which who there not no if then than as so into about between one get use using goes go happen happens happened vs versus also still just need want does doesn don isn won";
 const french =
   "a au aux avec ce ces cette comment dans de des du elle en est et il ils je la le les leur ma mes mon ne nous ou par pas pour pourquoi qu que quel quelle qui sa se ses son sont sur ta un une vos vous y c d j l m n s t ca marche faire entre utiliser savoir depuis";
 const portuguese =
