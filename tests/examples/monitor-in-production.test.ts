@@ -63,7 +63,8 @@ describe("Prometheus", () => {
       get(program.url, { agent }, (response) => response.resume().on("end", () => resolve(true))),
     );
     await scrape();
-    const socket = await connectedClient(program.url, { reconnection: false });
+    // A client that is still polling notices the end by a failed request.
+    const socket = await connectedClient(program.url, { reconnection: false, transports: ["websocket"] });
     const end = nextEvent(socket, "disconnect");
     const start = Date.now();
     expect(await program.stop("SIGTERM")).toBe(0);
