@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import type { Options as RedirectsOptions } from "@docusaurus/plugin-client-redirects";
 import type { Options as BlogOptions } from "@docusaurus/plugin-content-blog";
 import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-classic";
 import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
-import type { Config, MarkdownConfig, PluginConfig } from "@docusaurus/types";
+import type { Config, MarkdownConfig, PluginConfig, RouteConfig } from "@docusaurus/types";
 import createFeedItems, { feedNames } from "./features/blog/build/feeds";
 import { demoServerAddress } from "./features/demos/server/address";
 import remarkDiagrams from "./features/diagrams/build/remarkDiagrams";
@@ -15,19 +16,38 @@ import remarkSampleMarkers from "./features/samples/build/remarkSampleMarkers";
 import withSampleReport from "./features/samples/build/sampleReport";
 import remarkThemedImages from "./features/screenshots/build/remarkThemedImages";
 import { searchSettings } from "./features/search/model/settings";
-import remarkUntranslatedSections from "./features/translations/build/remarkUntranslatedSections";
+import withPageLanguages from "./features/translations/build/pageLanguages";
+import remarkLinkLanguages from "./features/translations/build/remarkLinkLanguages";
+import remarkTranslatedSections from "./features/translations/build/remarkTranslatedSections";
+import { pageOf } from "./markdown/contentFolders";
 import { copyright, footerColumns, navbarItems } from "./navigation";
 import frontMatterContract from "./plugins/front-matter-contract";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkRowIds from "./plugins/remark-row-ids";
 import { redirectsTo } from "./redirects";
-import { asLocale, defaultLocale, docsVersions, localeBaseUrl, localeNames, locales, repositories, site } from "./site";
+import {
+  asLocale,
+  defaultLocale,
+  docsVersions,
+  localeBaseUrl,
+  localeNames,
+  locales,
+  repositories,
+  site,
+  sourceLocale,
+} from "./site";
 
 // Docusaurus itself only warns, and builds something else.
 const { DOCUSAURUS_CURRENT_LOCALE } = process.env;
 const currentLocale = DOCUSAURUS_CURRENT_LOCALE
   ? asLocale(DOCUSAURUS_CURRENT_LOCALE, "--locale or DOCUSAURUS_CURRENT_LOCALE")
   : defaultLocale;
+
+/** An interface string that a remark plugin writes into a page; undefined in English. */
+function interfaceString(key: string): string | undefined {
+  const file = `${__dirname}/i18n/${currentLocale}/code.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8"))[key]?.message : undefined;
+}
 
 /** A source archive has no history, nor a repository without a commit: pages then carry no date, and the build goes on. */
 const hasHistory = spawnSync("git", ["rev-parse", "--verify", "--quiet", "HEAD"], { stdio: "ignore" }).status === 0;
@@ -53,14 +73,15 @@ const i18n: Config["i18n"] = {
 const markdown: Partial<MarkdownConfig> = {
   emoji: false,
   hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
-  parseFrontMatter: withSampleReport(frontMatterContract),
+  parseFrontMatter: withPageLanguages(withSampleReport(frontMatterContract), currentLocale),
 };
 
 const sharedMdxOptions = {
   // First of all: it counts the fences that are in the file.
   beforeDefaultRemarkPlugins: [
     [remarkRunSamples, { siteDir: __dirname }],
-    [remarkUntranslatedSections, { siteDir: __dirname }],
+    [remarkTranslatedSections, { siteDir: __dirname }],
+    [remarkLinkLanguages, { siteDir: __dirname }],
     remarkCrossInstanceLinks,
     remarkRowIds,
     [remarkThemedImages, { siteDir: __dirname }],
@@ -68,7 +89,7 @@ const sharedMdxOptions = {
   remarkPlugins: [
     remarkExampleFiles,
     remarkDiagrams,
-    remarkCodeForms,
+    [remarkCodeForms, { esModules: interfaceString("site.form.esModules") }],
     remarkSampleMarkers,
     [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }],
   ],
@@ -139,6 +160,15 @@ const redirectsOptions: RedirectsOptions = {
   createRedirects: redirectsTo,
 };
 
+/** Pages that are shown in English for lack of a translation: only the English sitemap has them. */
+function fallbackPaths(routes: readonly RouteConfig[]): string[] {
+  return routes.flatMap(({ path, metadata, routes: children = [] }) => {
+    const file = metadata?.sourceFilePath ?? "";
+    const isFallback = currentLocale !== sourceLocale && !file.startsWith("i18n/") && pageOf(file) !== undefined;
+    return [...(isFallback ? [path] : []), ...fallbackPaths(children)];
+  });
+}
+
 /** Pages that only list or search others, in every language. */
 const outsideOfSearchEngines = localeNames.flatMap((locale) =>
   ["search/", "blog/tags/**"].map((pages) => `${localeBaseUrl(locale)}${pages}`),
@@ -148,7 +178,15 @@ const presetOptions: PresetOptions = {
   docs: docsOptions,
   blog: blogOptions,
   pages: { ...sharedMdxOptions },
-  sitemap: { lastmod: hasHistory ? "date" : null, ignorePatterns: outsideOfSearchEngines },
+  sitemap: {
+    lastmod: hasHistory ? "date" : null,
+    ignorePatterns: outsideOfSearchEngines,
+    createSitemapItems: async ({ defaultCreateSitemapItems, ...params }) => {
+      const left = new Set(fallbackPaths(params.routes));
+      const items = await defaultCreateSitemapItems(params);
+      return items.filter(({ url }) => !left.has(new URL(url).pathname));
+    },
+  },
   theme: {
     customCss: [
       "./src/css/tokens.css",
@@ -238,6 +276,7 @@ const config: Config = {
     "./plugins/build-cache/index.ts",
     "./features/errors/build/plugin.ts",
     "./features/examples/build/watch/index.ts",
+    "./features/translations/build/statusPage.ts",
     "./features/translations/build/watch/index.ts",
     "./features/highlighting/build/plugin.ts",
     "./features/page-actions/build/markdownTwins.ts",

@@ -64,6 +64,7 @@ const about: NavigationGroup = {
   links: [
     { label: "FAQ", to: docsPath("faq/") },
     { label: "Changelog", to: docsPath("changelog/") },
+    { label: "Translations", to: "/translations/" },
     { label: "Roadmap", href: externalLinks.roadmap },
     { label: "Become a sponsor", href: externalLinks.sponsor },
   ],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readPage, sourceFiles, translationFiles, translationOf, translationStatus } from "./files.ts";
+import { readPage, sourceFiles, strayFiles, translationFiles, translationOf, translationStatus } from "./files.ts";
 
 let siteDir: string;
 
@@ -43,26 +43,38 @@ it("finds translations with their English pages", () => {
   ]);
 });
 
-it("refuses a translation whose English page does not exist", () => {
-  write("i18n/fr/docusaurus-plugin-content-blog/gone.md");
-  expect(() => translationFiles(siteDir)).toThrow(/gone\.md:1: translates blog\/gone\.md, which does not exist/);
-});
-
-it("refuses pages of a language that the site is not translated to", () => {
-  write("blog/a.md");
-  write("i18n/en/docusaurus-plugin-content-blog/a.md");
-  expect(() => translationFiles(siteDir)).toThrow(/i18n\/en\/.*a\.md:1: the site is translated to zh-CN, fr, pt-br/);
-});
-
-it("tells the state of each page in each language", () => {
+it("names files that the site doesn't show, and goes on", () => {
   write("blog/a.md");
   write("i18n/fr/docusaurus-plugin-content-blog/a.md");
-  expect(translationStatus(siteDir)).toEqual([
+  write("i18n/fr/docusaurus-plugin-content-blog/gone.md");
+  write("i18n/en/docusaurus-plugin-content-blog/a.md");
+  expect(translationFiles(siteDir).map(({ file }) => file)).toEqual(["i18n/fr/docusaurus-plugin-content-blog/a.md"]);
+  expect(strayFiles(siteDir)).toEqual([
     {
-      source: "blog/a.md",
-      translations: { "zh-CN": { state: "missing" }, fr: { state: "unmarked" }, "pt-br": { state: "missing" } },
+      file: "i18n/en/docusaurus-plugin-content-blog/a.md",
+      problem: "the site is translated to zh-CN, fr, pt-br: remove or move the file.",
+    },
+    {
+      file: "i18n/fr/docusaurus-plugin-content-blog/gone.md",
+      problem: "translates blog/gone.md, which does not exist: remove the file, or move it along.",
     },
   ]);
+});
+
+it("tells the state of each page in each language, and how many pages link to it", () => {
+  write("blog/a.md");
+  write("blog/b.md", "---\ntitle: B\n---\n\n[A](./a.md#x) and [A](./a.md)\n");
+  write("i18n/fr/docusaurus-plugin-content-blog/a.md", "---\ntitle: A\n---\n\nTexte.\n");
+  const [page] = translationStatus(siteDir);
+  expect(page).toMatchObject({
+    source: "blog/a.md",
+    title: "A",
+    wanted: 1,
+    translations: {
+      fr: { sections: [{ state: "unmarked" }], orphaned: [] },
+      "zh-CN": { sections: [{ state: "missing" }] },
+    },
+  });
 });
 
 it("names file and line of a page that is no valid MDX", () => {

@@ -3,8 +3,9 @@ import path from "node:path";
 import { globSync } from "tinyglobby";
 import { contentFolders, pageOf } from "../../markdown/contentFolders.ts";
 import { type Locale, localeNames, sourceLocale } from "../../site.ts";
+import { FactsCache } from "./factsCache.ts";
 import { type MarkdownPage, PageSyntaxError, parsePage } from "./model/page.ts";
-import { translationState } from "./model/state.ts";
+import { factsOf, type PageFacts, stateOf } from "./model/state.ts";
 import type { PageStatus } from "./model/status.ts";
 
 export const targetLocales: readonly Locale[] = localeNames.filter((locale) => locale !== sourceLocale);
@@ -30,28 +31,40 @@ export function translationOf(source: string, locale: Locale): string {
   return `i18n/${locale}/${content.translatedAs}${source.slice(content.folder.length)}`;
 }
 
-/**
- * Every translation in `i18n/`, sorted.
- *
- * @throws when one is of a language that the site does not have, or translates a page that does not exist
- */
-export function translationFiles(siteDir: string): Translation[] {
+type FoundTranslation = Translation & {
+  /** Why the site doesn't show the file; undefined if it does. */
+  problem: string | undefined;
+};
+
+function findTranslations(siteDir: string): FoundTranslation[] {
   const folders = contentFolders.map(({ translatedAs }) => `i18n/*/${translatedAs}/**/*.{md,mdx}`);
   return globSync(folders, { cwd: siteDir, ignore: partials })
     .toSorted()
     .map((file) => {
       const page = pageOf(file);
       const locale = targetLocales.find((known) => known === page?.locale);
+      const source = page?.source ?? "";
       if (!page || !locale) {
-        throw new Error(`${file}:1: the site is translated to ${targetLocales.join(", ")}: remove or move the file.`);
+        const problem = `the site is translated to ${targetLocales.join(", ")}: remove or move the file.`;
+        return { file, source, locale: page?.locale as Locale, problem };
       }
-      if (!existsSync(path.join(siteDir, page.source))) {
-        throw new Error(
-          `${file}:1: translates ${page.source}, which does not exist: remove the file, or move it along.`,
-        );
-      }
-      return { file, source: page.source, locale };
+      const problem = existsSync(path.join(siteDir, source))
+        ? undefined
+        : `translates ${source}, which does not exist: remove the file, or move it along.`;
+      return { file, source, locale, problem };
     });
+}
+
+/** Every translation in `i18n/` that the site shows, sorted. */
+export function translationFiles(siteDir: string): Translation[] {
+  return findTranslations(siteDir)
+    .filter(({ problem }) => problem === undefined)
+    .map(({ file, source, locale }) => ({ file, source, locale }));
+}
+
+/** Files in `i18n/` that the site doesn't show: their English page is gone, or the site doesn't have their language. */
+export function strayFiles(siteDir: string): { file: string; problem: string }[] {
+  return findTranslations(siteDir).flatMap(({ file, problem }) => (problem ? [{ file, problem }] : []));
 }
 
 export function read(siteDir: string, file: string): string {
@@ -67,15 +80,47 @@ export function readPage(siteDir: string, file: string): MarkdownPage {
   }
 }
 
-/** The state of the given English pages in every language. */
+/** In the folder that the command runs in, as Docusaurus' own caches. */
+const facts = new FactsCache(path.resolve("node_modules/.cache/translations.json"));
+
+/** What the state of a page depends on; undefined if the file doesn't exist. */
+export function readFacts(siteDir: string, file: string): PageFacts | undefined {
+  return existsSync(path.join(siteDir, file))
+    ? facts.get(read(siteDir, file), () => factsOf(readPage(siteDir, file)))
+    : undefined;
+}
+
+/** @throws if the English page doesn't exist */
+export function readSourceFacts(siteDir: string, source: string): PageFacts {
+  const found = readFacts(siteDir, source);
+  if (!found) {
+    throw new Error(`${source} does not exist.`);
+  }
+  return found;
+}
+
+/** The state of the given English pages in every language. Default: all pages. */
 export function translationStatus(siteDir: string, sources: readonly string[] = sourceFiles(siteDir)): PageStatus[] {
+  const wanted = linksTo(siteDir);
   return sources.map((source) => {
-    const english = readPage(siteDir, source);
-    const states = targetLocales.map((locale) => {
-      const file = translationOf(source, locale);
-      const translation = existsSync(path.join(siteDir, file)) ? readPage(siteDir, file) : undefined;
-      return [locale, translationState(english, translation)] as const;
-    });
-    return { source, translations: Object.fromEntries(states) };
+    const english = readSourceFacts(siteDir, source);
+    const states = targetLocales.map(
+      (locale) => [locale, stateOf(english, readFacts(siteDir, translationOf(source, locale)))] as const,
+    );
+    return { source, title: english.title, wanted: wanted.get(source) ?? 0, translations: Object.fromEntries(states) };
   });
+}
+
+/** How many English pages link to each English page. */
+function linksTo(siteDir: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of sourceFiles(siteDir)) {
+    const targets = [...read(siteDir, file).matchAll(/\]\((\.[^)#\s]*\.mdx?)/g)].map(([, link]) =>
+      path.posix.join(path.posix.dirname(file), link ?? ""),
+    );
+    for (const target of new Set(targets)) {
+      counts.set(target, (counts.get(target) ?? 0) + 1);
+    }
+  }
+  return counts;
 }

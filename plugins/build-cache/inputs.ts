@@ -30,6 +30,10 @@ export function inputsDigest(siteDir: string, env: NodeJS.ProcessEnv): string {
   for (const file of globSync(files, { cwd: siteDir, ignore: ignored }).toSorted()) {
     digest.update(file).update(readFileSync(path.join(siteDir, file)));
   }
+  // A new translation changes pages that link to it.
+  for (const file of globSync("i18n/**/*.{md,mdx}", { cwd: siteDir }).toSorted()) {
+    digest.update(file);
+  }
   for (const name of variables) {
     digest.update(`${name}=${env[name] ?? ""}\n`);
   }

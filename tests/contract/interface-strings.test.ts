@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { textFaults } from "../../features/translations/check/rules/wording";
 import glossary from "../../features/translations/data/glossary.json" with { type: "json" };
 import { targetLocales } from "../../features/translations/files";
-import { textFaults } from "../../features/translations/model/wording";
 import { broughtAlong, codeFile, extracted, type Messages, written } from "./support/interfaceStrings";
 import { isSameAsEnglish, needlessExceptions } from "./support/sameAsEnglish";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultLocale, type Locale, localeBaseUrl, localeNames, locales, site } from "../../site";
+import { defaultLocale, type Locale, localeBaseUrl, localeNames, locales, site, sourceLocale } from "../../site";
 import { type BuiltPage, linkFault, pageAt, pagesOf, redirectsOf, resourceExists } from "./support/builtSite";
 
 /** The language menu of a not-found page: in a browser, it leads on from the address that the reader has typed. */
@@ -7,11 +7,26 @@ function isOwnCounterpart(href: string, { route }: BuiltPage): boolean {
   return route === "/404.html" && localeNames.some((locale) => href === `${localeBaseUrl(locale)}404/`);
 }
 
-/** What a page says of its other languages; who speaks none of them is led to the default one. */
+const address = (locale: Locale, route: string) => `${site.url}${localeBaseUrl(locale)}${route.slice(1)}`;
+
+/** The routes of each language that are in this language: a page that falls back to English has an English canonical address. */
+const own = new Map(
+  localeNames.map((locale) => [
+    locale,
+    new Set(
+      pagesOf(locale)
+        .filter(({ route, canonical }) => canonical === address(locale, route))
+        .map(({ route }) => route),
+    ),
+  ]),
+);
+
+/** What a page says of its other languages; who speaks none of them is led to the default one, or else to English. */
 function counterparts(route: string): string[] {
-  const address = (locale: Locale) => `${site.url}${localeBaseUrl(locale)}${route.slice(1)}`;
-  const named = localeNames.map((locale) => `${locales[locale].htmlLang} ${address(locale)}`);
-  return [...named, `x-default ${address(defaultLocale)}`].toSorted();
+  const existing = localeNames.filter((locale) => own.get(locale)?.has(route));
+  const first = existing.includes(defaultLocale) ? defaultLocale : sourceLocale;
+  const named = existing.map((locale) => `${locales[locale].htmlLang} ${address(locale, route)}`);
+  return [...named, `x-default ${address(first, route)}`].toSorted();
 }
 
 describe.each(localeNames)("in %s", (locale) => {
@@ -45,10 +60,14 @@ describe.each(localeNames)("in %s", (locale) => {
     expect(broken).toEqual([]);
   });
 
-  it("every page names its canonical address, which exists", () => {
+  it("every page names its canonical address, or that of the English page, which exists", () => {
     const wrong = pages
       .filter(({ route }) => route !== "/404.html")
-      .filter(({ canonical }) => !canonical?.startsWith(`${site.url}/`) || linkFault(canonical, "/") !== undefined)
+      .filter(
+        ({ route, canonical }) =>
+          ![address(locale, route), address(sourceLocale, route)].includes(canonical ?? "") ||
+          linkFault(canonical ?? "", "/") !== undefined,
+      )
       .map(({ path, canonical }) => `${path}: ${canonical}`);
     expect(wrong).toEqual([]);
   });

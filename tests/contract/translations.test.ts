@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { translationFaults } from "../../features/translations/check/rules/faults";
 import glossary from "../../features/translations/data/glossary.json" with { type: "json" };
-import { read, targetLocales, translationFiles, translationStatus } from "../../features/translations/files";
-import { translationFaults } from "../../features/translations/model/check";
+import {
+  read,
+  readFacts,
+  readSourceFacts,
+  strayFiles,
+  targetLocales,
+  translationFiles,
+} from "../../features/translations/files";
+import { stateOf } from "../../features/translations/model/state";
 import { siteDir } from "./support/paths";
 
 const translations = translationFiles(siteDir);
@@ -18,11 +26,48 @@ describe.each(targetLocales)("translations to %s", (locale) => {
     expect(faults).toEqual([]);
   });
 
-  it("say from which English they were made (npx tsx features/translations/check/cli.ts mark)", () => {
-    const unmarked = translationStatus(siteDir).filter(
-      ({ translations: states }) => states[locale]?.state === "unmarked",
+  it("say from which English each of their sections was made (npm run i18n -- mark)", () => {
+    const unmarked = translations
+      .filter((translation) => translation.locale === locale)
+      .flatMap(({ file, source }) =>
+        stateOf(readSourceFacts(siteDir, source), readFacts(siteDir, file))
+          .sections.filter(({ state }) => state === "unmarked")
+          .map(({ id }) => `${file}#${id}`),
+      );
+    expect(unmarked).toEqual([]);
+  });
+});
+
+it("has no file that translates nothing", () => {
+  expect(strayFiles(siteDir)).toEqual([]);
+});
+
+describe("a change in an English page needs no change in its translations", () => {
+  const pages = translations.map(({ file, source, locale }) => ({
+    name: file,
+    locale,
+    english: read(siteDir, source),
+    translation: read(siteDir, file),
+  }));
+  const sections = (text: string) => text.split(/^(?=## )/m);
+
+  it.each<[string, (text: string) => string]>([
+    ["an edit in every section", (text) => text.replace(/^(?=[A-Z])(?!.*\|)/gm, "Now, ")],
+    ["other links", (text) => text.replaceAll(".md#", ".md#other-")],
+    ["a new section", (text) => `${text}\n## New section here {/* #brand-new */}\n\nNew [text](./a.md) 42.\n`],
+    ["a removed section", (text) => sections(text).slice(0, -1).join("")],
+    [
+      "another order",
+      (text) => {
+        const [intro = "", ...rest] = sections(text);
+        return intro + rest.toReversed().join("\n");
+      },
+    ],
+  ])("%s", (_change, change) => {
+    const faults = pages.flatMap(({ name, english, translation, locale }) =>
+      translationFaults(change(english), translation, locale, glossary).map(({ message }) => `${name}: ${message}`),
     );
-    expect(unmarked.map(({ source }) => source)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { load } from "cheerio";
-import { docsPath, type Locale, localeNames, locales, site } from "../../site";
+import { targetLocales, translationFiles } from "../../features/translations/files";
+import { defaultLocale, docsPath, type Locale, localeNames, locales, site, sourceLocale } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { hover, openMenu, unfold } from "./support/navbar";
@@ -74,16 +75,58 @@ for (const language of languages) {
   });
 }
 
+/** What the head of a page says of its languages. */
+async function head(request: APIRequestContext, address: string) {
+  const $ = load(await (await request.get(address)).text());
+  const alternates = $("head link[rel=alternate][hreflang]")
+    .toArray()
+    .map((link) => [$(link).attr("hreflang"), $(link).attr("href")]);
+  return {
+    language: $("html").attr("lang"),
+    canonical: $("head link[rel=canonical]").attr("href"),
+    alternates,
+  };
+}
+
+const urlIn = (locale: Locale, path: string) => `${site.url}${inLanguage(locale, path)}`;
+
 test("every language says which it is, and where the others are", { tag: wide }, async ({ request }) => {
   for (const locale of localeNames) {
-    const $ = load(await (await request.get(inLanguage(locale, docsPath("rooms/")))).text());
-    expect($("html").attr("lang")).toBe(locales[locale].htmlLang);
-    const alternates = $("head link[rel=alternate][hreflang]")
-      .toArray()
-      .map((link) => [$(link).attr("hreflang"), $(link).attr("href")]);
+    expect(await head(request, inLanguage(locale, "/"))).toEqual({
+      language: locales[locale].htmlLang,
+      canonical: urlIn(locale, "/"),
+      alternates: [
+        ...localeNames.map((name) => [locales[name].htmlLang, urlIn(name, "/")]),
+        ["x-default", urlIn(defaultLocale, "/")],
+      ],
+    });
+  }
+});
+
+test("a page claims only the languages that it exists in", { tag: wide }, async ({ request }) => {
+  const path = docsPath("rooms/");
+  const translated = translationFiles(process.cwd())
+    .filter(({ source }) => source === "docs/events/rooms.md")
+    .map(({ locale }) => locale);
+  const existing = localeNames.filter((locale) => locale === sourceLocale || translated.includes(locale));
+  const first = existing.includes(defaultLocale) ? defaultLocale : sourceLocale;
+  for (const locale of localeNames) {
+    const { canonical, alternates } = await head(request, inLanguage(locale, path));
+    expect(canonical).toBe(urlIn(existing.includes(locale) ? locale : sourceLocale, path));
     expect(alternates).toEqual([
-      ...localeNames.map((name) => [locales[name].htmlLang, `${site.url}${inLanguage(name, docsPath("rooms/"))}`]),
-      ["x-default", `${site.url}${docsPath("rooms/")}`],
+      ...existing.map((name) => [locales[name].htmlLang, urlIn(name, path)]),
+      ["x-default", urlIn(first, path)],
     ]);
   }
 });
+
+for (const language of languages) {
+  test(`the page about the translations shows how much of each language is done, in ${language}`, {
+    tag: oneWidth[language],
+  }, async ({ page }) => {
+    await visit(page, inLanguage(language, "/translations/"));
+    for (const locale of targetLocales) {
+      await expect(page.getByRole("progressbar", { name: locales[locale].label })).toBeVisible();
+    }
+  });
+}

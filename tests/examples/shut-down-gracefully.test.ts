@@ -2,6 +2,7 @@ import { Agent, get } from "node:http";
 import { expect, it } from "vitest";
 import { startProgram } from "../../tools/programs/program";
 import { connected, connectedClient, nextEvent } from "./support/client";
+import { keepConnections } from "./support/keepConnections";
 import { expectSurvival } from "./support/survival";
 
 const started = (env: Record<string, string>) => startProgram("shut-down-gracefully", { env });
@@ -43,7 +44,7 @@ it("ends with code 1 when something hangs", async () => {
 });
 
 it("doesn't wait for keep-alive connections", async () => {
-  const program = await started({ BAKING_TIME: "1000" });
+  const program = await started({ BAKING_TIME: "1000", ...keepConnections });
   const socket = await connectedClient(program.url, { reconnection: false });
   const rye = socket.emitWithAck("bake", "rye");
   await program.printed("rye is in the oven");
@@ -58,9 +59,7 @@ it("doesn't wait for keep-alive connections", async () => {
     )
     .toBe(503);
   await rye;
-  const start = Date.now();
   expect(await stopped).toBe(0);
-  expect(Date.now() - start).toBeLessThan(3000);
 });
 
 it("survives what no client of ours would send", async () => {

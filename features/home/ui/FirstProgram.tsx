@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import Translate from "@docusaurus/Translate";
+import Translate, { translate } from "@docusaurus/Translate";
 import { docsPath } from "@site/site";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
@@ -10,6 +10,11 @@ import styles from "./styles.module.css";
 
 /** The smallest server and client, side by side, with the commands that start them. */
 export default function FirstProgram() {
+  const esModules = translate({
+    id: "site.form.esModules",
+    message: "ES modules",
+    description: "Tab with the ES modules form of a program, beside CommonJS and TypeScript",
+  });
   return (
     <section className={styles.section} aria-labelledby="first-program">
       <Heading as="h2" id="first-program">
@@ -44,7 +49,7 @@ export default function FirstProgram() {
       <CodeBlock language="bash">npm install socket.io socket.io-client</CodeBlock>
       <Tabs groupId="module-system">
         {samples.map(({ value, label, language, server, client }) => (
-          <TabItem key={value} value={value} label={label}>
+          <TabItem key={value} value={value} label={value === "mjs" ? esModules : label}>
             <div className={styles.sideBySide}>
               {[server, client].map(({ title, code, command }) => (
                 <div key={title}>

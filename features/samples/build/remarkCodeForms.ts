@@ -16,13 +16,18 @@ const tabs = [
   { value: "ts", label: "TypeScript", language: "ts", extension: ".ts" },
 ] as const;
 
+type Options = {
+  /** Label of the tab with ES modules in the language of the page. Default: "ES modules" */
+  esModules?: string | undefined;
+};
+
 type Place = { parent: Parent; fence: Code };
 
 /**
  * Shows a fence such as ` ```ts forms title="server.ts" ` as ES modules, CommonJS and TypeScript, in tabs whose choice
  * is remembered and shared by all pages.
  */
-const remarkCodeForms: Plugin<[], Root> = () => async (tree, vfile) => {
+const remarkCodeForms: Plugin<[Options?], Root> = (options) => async (tree, vfile) => {
   const places: Place[] = [];
   visit(tree, "code", (fence, _index, parent) => {
     if (fence.lang === "ts" && parent && parseMarkers(fence.meta ?? "").markers.forms) {
@@ -33,7 +38,7 @@ const remarkCodeForms: Plugin<[], Root> = () => async (tree, vfile) => {
     try {
       const forms = await codeForms(fence.value);
       const index = parent.children.indexOf(fence);
-      parent.children.splice(index, 1, tabsOf(fence, forms) as never);
+      parent.children.splice(index, 1, tabsOf(fence, forms, options) as never);
     } catch (cause) {
       const file = path.relative(process.cwd(), vfile.path);
       const { message, line = 0 } = cause as Error & { line?: number };
@@ -42,7 +47,7 @@ const remarkCodeForms: Plugin<[], Root> = () => async (tree, vfile) => {
   }
 };
 
-function tabsOf(fence: Code, forms: Record<(typeof tabs)[number]["value"], string>) {
+function tabsOf(fence: Code, forms: Record<(typeof tabs)[number]["value"], string>, { esModules }: Options = {}) {
   const meta = words(fence.meta ?? "")
     .filter((word) => word !== marker)
     .join(" ");
@@ -50,7 +55,7 @@ function tabsOf(fence: Code, forms: Record<(typeof tabs)[number]["value"], strin
     "Tabs",
     { groupId: "module-system" },
     tabs.map(({ value, label, language, extension }) =>
-      element("TabItem", { value, label }, [
+      element("TabItem", { value, label: value === "mjs" ? (esModules ?? label) : label }, [
         {
           type: "code",
           lang: language,

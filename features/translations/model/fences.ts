@@ -2,7 +2,7 @@
  * What of a code fence has to be the same in every language: all but its comments, and the labels of a diagram. Pure.
  */
 
-import type { Fence } from "./page.ts";
+import type { At, Fence } from "./page.ts";
 
 export type CodeLine = { text: string; line: number };
 
@@ -46,8 +46,18 @@ export function sharedLines({ lang, value, line }: Fence): CodeLine[] {
     .filter(({ text }, index) => text.trim() !== "" || original[index]?.trim() === "");
 }
 
+/** The comments of a fence, without what begins and ends them. `// => value` is none. */
+export function commentsOf({ lang, value, line }: Fence): At<{ text: string }>[] {
+  const comments: At<{ text: string }>[] = [];
+  withoutComments(value, lang.toLowerCase(), (comment, at) => {
+    const text = comment.replace(/^(?:\/\*+|\/\/|#|<!--|--)\s*|\s*(?:\*+\/|-->)$/g, "");
+    comments.push({ text, line: line + 1 + value.slice(0, at).split("\n").length - 1 });
+  });
+  return comments;
+}
+
 /** Blanks comments out, so that lines keep their numbers. */
-function withoutComments(code: string, language: string): string[] {
+function withoutComments(code: string, language: string, onComment?: (comment: string, at: number) => void): string[] {
   const { line: lineComment, blocks = [], quotes = "" } = syntaxes.get(language) ?? {};
   let kept = "";
   let quote: string | undefined;
@@ -68,13 +78,16 @@ function withoutComments(code: string, language: string): string[] {
     if (block) {
       const end = code.indexOf(block[1], at + block[0].length);
       const comment = code.slice(at, end < 0 ? code.length : end + block[1].length);
+      onComment?.(comment, at);
       kept += comment.replace(/[^\n]/g, "");
       at += comment.length - 1;
       continue;
     }
     if (lineComment && matchesAt(lineComment, code, at)) {
-      const end = code.indexOf("\n", at);
-      at = (end < 0 ? code.length : end) - 1;
+      const lineEnd = code.indexOf("\n", at);
+      const end = lineEnd < 0 ? code.length : lineEnd;
+      onComment?.(code.slice(at, end), at);
+      at = end - 1;
       continue;
     }
     quote = quotes.includes(character) ? character : undefined;

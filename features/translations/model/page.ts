@@ -33,6 +33,14 @@ export type Section = At<{
   emphasis: At<{ text: string }>[];
   /** What a reader reads as prose: no code, no addresses. */
   prose: At<{ text: string }>[];
+  /** The heading, paragraphs and table cells as a reader sees them. Code in the text stands in backticks. */
+  paragraphs: At<{ text: string }>[];
+  /** Code in the text. */
+  inlineCode: At<{ code: string }>[];
+  /** IDs of table rows. */
+  ids: At<{ id: string }>[];
+  /** Names of the rules that the section is an exception to, as in `{/* i18n-allow numbers *​/}`. */
+  allowed: string[];
   /** Text and code of the section without addresses and formatting: what a translator has to know. */
   content: string;
 }>;
@@ -67,6 +75,11 @@ export function parsePage(text: string): MarkdownPage {
   const reader = new Reader(frontMatter);
   reader.read(parse(text));
   return { frontMatter, sections: reader.sections };
+}
+
+/** The sections of a page by the IDs of their headings; headings without an ID are left out. */
+export function sectionsById({ sections }: MarkdownPage): Map<string, Section> {
+  return new Map(sections.flatMap((section) => (section.id === undefined ? [] : [[section.id, section] as const])));
 }
 
 function readFrontMatter(text: string): Record<string, unknown> {
@@ -174,12 +187,18 @@ class Reader {
     switch (node.type) {
       case "heading":
         this.#open(node);
+        this.#paragraph(node);
+        break;
+      case "paragraph":
+      case "tableCell":
+        this.#paragraph(node);
         break;
       case "text":
         this.#section.prose.push({ text: node.value, line });
         this.#content.push(node.value);
         break;
       case "inlineCode":
+        this.#section.inlineCode.push({ code: node.value, line });
         this.#content.push(node.value);
         break;
       case "code":
@@ -216,7 +235,7 @@ class Reader {
         break;
       case "mdxFlowExpression":
       case "mdxTextExpression":
-        this.#expression(node.value);
+        this.#expression(node.value, line);
         break;
     }
     if ("children" in node) {
@@ -246,9 +265,21 @@ class Reader {
     }
   }
 
-  #expression(value: string): void {
-    if (!/^\s*\/\*[\s\S]*\*\/\s*$/.test(value)) {
+  #paragraph(node: Nodes): void {
+    const text = shownText(node).replace(/\s+/g, " ").trim();
+    if (text !== "") {
+      this.#section.paragraphs.push({ text, line: lineOf(node) });
+    }
+  }
+
+  #expression(value: string, line: number): void {
+    const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1]?.trim();
+    if (comment === undefined) {
       this.#content.push(value);
+    } else if (comment.startsWith("i18n-allow ")) {
+      this.#section.allowed.push(...comment.split(/[\s,]+/).slice(1));
+    } else if (/^#[\w.-]+$/.test(comment) && this.#section.id !== comment.slice(1)) {
+      this.#section.ids.push({ id: comment.slice(1), line });
     }
   }
 }
@@ -266,8 +297,26 @@ function newSection(id: string | undefined, depth: number, line: number): Sectio
     elements: [],
     emphasis: [],
     prose: [],
+    paragraphs: [],
+    inlineCode: [],
+    ids: [],
+    allowed: [],
     content: "",
   };
+}
+
+/** What a reader sees of a node, with code in backticks. */
+function shownText(node: Nodes): string {
+  if (node.type === "inlineCode") {
+    return `\`${node.value}\``;
+  }
+  if (node.type === "image") {
+    return node.alt ?? "";
+  }
+  if (node.type === "text") {
+    return node.value;
+  }
+  return "children" in node ? node.children.map(shownText).join("") : "";
 }
 
 function plainText(node: Nodes): string {

@@ -1,38 +1,50 @@
-/** Which sections a translation lacks, and where they belong in it. Pure. */
+/** Puts the sections of a page together from a translation and its English page. Pure. */
 
 import type { Heading, RootContent } from "mdast";
+import type { SectionState } from "./state.ts";
 
-type Section = {
+/** One section of the page that is shown. */
+export type ShownSection = {
   /** ID of the section's heading; empty for what stands before the first heading. */
   id: string;
   nodes: RootContent[];
+  /** `orphaned`: the English page no longer has the section. */
+  state: SectionState | "orphaned";
+  isEnglish: boolean;
 };
 
 /**
- * The content of a translation, with the sections of the English page that it lacks. Each one follows the section that
- * it follows in English.
+ * The sections of a page in the order of the English page: translated where there is a translation, otherwise in English.
+ * A section that the English page no longer has stays behind the one that it follows in the translation, because other
+ * translations may link to it.
  *
- * @param english sections whose headings have no ID are left out
+ * @param states the state of each English section, by ID
  */
-export function withMissingSections(
+export function shownSections(
   translation: readonly RootContent[],
   english: readonly RootContent[],
-): { content: RootContent[]; added: RootContent[] } {
-  const sections = sectionsOf(translation);
-  const added: RootContent[] = [];
-  let previous = 0;
-  for (const { id, nodes } of sectionsOf(english)) {
-    const found = sections.findIndex((section) => section.id === id);
-    if (found >= 0) {
-      previous = found;
-    } else if (id !== "") {
-      previous++;
-      sections.splice(previous, 0, { id, nodes });
-      added.push(...nodes);
+  states: ReadonlyMap<string, SectionState>,
+): ShownSection[] {
+  const translated = sectionsOf(translation);
+  const byId = new Map(translated.map((section) => [section.id, section]));
+  const shown = sectionsOf(english).map(({ id, nodes }): ShownSection => {
+    const state = states.get(id) ?? "missing";
+    const own = byId.get(id);
+    const isEnglish = !own || state === "copied";
+    return { id, nodes: isEnglish ? nodes : own.nodes, state: own ? state : "missing", isEnglish };
+  });
+  let previous = "";
+  for (const { id, nodes } of translated) {
+    if (!states.has(id)) {
+      const at = shown.findIndex((section) => section.id === previous);
+      shown.splice(at + 1, 0, { id, nodes, state: "orphaned", isEnglish: false });
     }
+    previous = id;
   }
-  return { content: sections.flatMap(({ nodes }) => nodes), added };
+  return shown;
 }
+
+type Section = { id: string; nodes: RootContent[] };
 
 function sectionsOf(content: readonly RootContent[]): Section[] {
   const sections: Section[] = [{ id: "", nodes: [] }];

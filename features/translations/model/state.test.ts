@@ -1,91 +1,143 @@
 import { describe, expect, it } from "vitest";
-import { type MarkdownPage, parsePage } from "./page.ts";
-import { fingerprintsOf, sectionsBehind, translationState, withFingerprints } from "./state.ts";
+import { parsePage as parseMarkdown } from "./page.ts";
+import { comparableSections, factsOf, stateOf, withMarks } from "./state.ts";
 
-const source = (body: string) => parsePage(`---\ntitle: Rooms\n---\n\n${body}\n`);
-const before = "A room.\n\n## Join {/* #join */}\n\nJoin it.\n\n## Leave {/* #leave */}\n\nLeave it.";
+const parsePage = (text: string) => factsOf(parseMarkdown(text));
+const english = (body: string) => parsePage(`---\ntitle: Rooms\n---\n\n${body}\n`);
+const before =
+  "A room is a group.\n\n## Join it {/* #join */}\n\nJoin [it](./a.md) now.\n\n## Leave it {/* #leave */}\n\nLeave it now.";
 const translationText =
-  "---\ntitle: 房间\nkeywords: [join]\n---\n\n房间。\n\n## 加入 {/* #join */}\n\n加入。\n\n## 离开 {/* #leave */}\n\n离开。\n";
-const marked = (english: MarkdownPage, text = translationText) => withFingerprints(text, fingerprintsOf(english));
-const stateAfter = (body: string) => translationState(source(body), parsePage(marked(source(before))));
+  "---\ntitle: 房间\nkeywords: [join]\n---\n\n房间。\n\n## 加入 {/* #join */}\n\n[加入](./a.md)。\n\n## 离开 {/* #leave */}\n\n离开。\n";
 
-describe("translationState", () => {
-  it("is missing without a translation", () => {
-    expect(translationState(source(before), undefined)).toEqual({ state: "missing" });
+/** The translation with marks of the English as it was. */
+const marked = () => withMarks(english(before), parsePage(translationText), translationText).text;
+const statesAfter = (body: string, text = marked()) =>
+  Object.fromEntries(stateOf(english(body), parsePage(text)).sections.map(({ id, state }) => [id, state]));
+const current = { "": "current", join: "current", leave: "current" };
+
+describe("stateOf", () => {
+  it("calls every section missing without a translation", () => {
+    expect(stateOf(english(before), undefined)).toMatchObject({
+      sections: [
+        { id: "", heading: "", state: "missing", words: 5 },
+        { id: "join", heading: "Join it", state: "missing", words: 5 },
+        { id: "leave", state: "missing" },
+      ],
+      orphaned: [],
+    });
   });
 
-  it("is unmarked when the translation names no English", () => {
-    expect(translationState(source(before), parsePage(translationText))).toEqual({ state: "unmarked" });
+  it("calls sections without marks unmarked", () => {
+    expect(statesAfter(before, translationText)).toEqual({ "": "unmarked", join: "unmarked", leave: "unmarked" });
   });
 
   it("is current while the English stays as it was", () => {
-    expect(stateAfter(before)).toEqual({ state: "current" });
+    expect(statesAfter(before)).toEqual(current);
   });
 
-  it("stays current when only addresses, formatting or spaces of the English change", () => {
-    expect(stateAfter(before.replace("Join it.", "[Join](./a.md)\n`it`."))).toEqual({ state: "current" });
+  it("is behind only in the section that has changed", () => {
+    expect(statesAfter(before.replace("Leave it now", "Leave it later"))).toEqual({ ...current, leave: "behind" });
   });
 
-  it("names the sections that have changed", () => {
-    const state = stateAfter(before.replace("Leave it.", "Leave it now."));
-    expect(state).toEqual({ state: "behind", changed: ["leave"], removed: [] });
-    expect(sectionsBehind(state)).toBe(1);
-  });
-
-  it("names sections that are new, and those that are gone", () => {
-    const state = stateAfter(before.replace("## Leave {/* #leave */}", "## Go {/* #go */}"));
-    expect(state).toEqual({ state: "behind", changed: ["go"], removed: ["leave"] });
-    expect(sectionsBehind(state)).toBe(2);
+  it("stays current when only addresses, formatting or spaces change, and says that the shape has changed", () => {
+    const page = english(before.replace("[it](./a.md)", "[it](./b.md)"));
+    const { sections } = stateOf(page, parsePage(marked()));
+    expect(sections.map(({ state, hasOtherShape }) => [state, hasOtherShape])).toEqual([
+      ["current", false],
+      ["current", true],
+      ["current", false],
+    ]);
   });
 
   it("counts a new title as a change before the first heading", () => {
     const renamed = parsePage(`---\ntitle: All rooms\n---\n\n${before}\n`);
-    expect(translationState(renamed, parsePage(marked(source(before))))).toMatchObject({ changed: [""] });
+    expect(stateOf(renamed, parsePage(marked())).sections[0]?.state).toBe("behind");
+  });
+
+  it("names sections that are new, and those that are gone", () => {
+    const state = stateOf(
+      english(before.replace("## Leave it {/* #leave */}", "## Go {/* #go */}")),
+      parsePage(marked()),
+    );
+    expect(state.sections.map(({ id, state }) => [id, state])).toContainEqual(["go", "missing"]);
+    expect(state.orphaned).toEqual(["leave"]);
   });
 
   it("stays current when sections only change places", () => {
     const [intro, join, leave] = before.split(/\n\n(?=## )/);
-    expect(stateAfter([intro, leave, join].join("\n\n"))).toEqual({ state: "current" });
+    expect(statesAfter([intro, leave, join].join("\n\n"))).toEqual(current);
   });
 
-  it("is current again when the translation drops what the English has dropped", () => {
-    const shorter = (text: string) => text.slice(0, text.indexOf("\n\n## ", text.indexOf("#join")));
-    const translation = parsePage(shorter(marked(source(before))));
-    expect(translationState(source(shorter(before)), translation)).toEqual({ state: "current" });
+  it("knows a section that is still in English, but not one that has only code", () => {
+    const page = english(`${before}\n\n## npm {/* #npm */}\n\n\`npm i\``);
+    const text = `${translationText.replace(/## 离开[\s\S]*$/, "")}## Leave it {/* #leave */}\n\nLeave it now.\n\n## npm {/* #npm */}\n\n\`npm i\`\n`;
+    expect(stateOf(page, parsePage(text)).sections.map(({ state }) => state)).toEqual([
+      "unmarked",
+      "unmarked",
+      "copied",
+      "unmarked",
+    ]);
   });
 });
 
-describe("withFingerprints", () => {
-  it("adds the fingerprints to the front matter and changes nothing else", () => {
-    const text = marked(source(before));
-    expect(text.replace(/^source_.*\n/gm, "")).toBe(translationText);
-    expect(text).toMatch(/^source_fingerprint: "[0-9a-f]{12}"$/m);
-    expect(text).toMatch(/^source_sections: "[0-9a-f]{8} [0-9a-f]{8} [0-9a-f]{8}"$/m);
+describe("comparableSections", () => {
+  it("leaves out what has changed in any way", () => {
+    const page = english(before.replace("./a.md", "./b.md").replace("Leave it now", "Leave it later"));
+    expect([...comparableSections(page, parsePage(marked()))]).toEqual([""]);
+  });
+});
+
+describe("withMarks", () => {
+  const later = english(before.replace("Leave it now", "Leave it later"));
+
+  it("adds marks to the front matter, and changes nothing else", () => {
+    const text = marked();
+    expect(text.replace(/^translates:\n(?: {2}.*\n)*/m, "")).toBe(translationText);
+    expect(text).toMatch(/^translates:\n {2}"": [0-9a-f]{8}\.[0-9a-f]{4} [0-9a-f]{8}\n {2}join: /m);
   });
 
-  it("replaces earlier fingerprints", () => {
-    const changed = source(before.replace("Join it.", "Join."));
-    const again = marked(changed, marked(source(before)));
-    expect(again).toBe(marked(changed));
-    expect(translationState(changed, parsePage(again))).toEqual({ state: "current" });
+  it("refuses a section whose English has changed and whose translation hasn't", () => {
+    const text = marked();
+    const marking = withMarks(later, parsePage(text), text);
+    expect(marking).toEqual({ text, marked: [], refused: ["leave"] });
   });
 
-  it("writes text that YAML does not take for a number", () => {
-    const text = withFingerprints(translationText, { page: "123456789012", sections: ["12e45678"] });
-    expect(parsePage(text).frontMatter).toMatchObject({
-      source_fingerprint: "123456789012",
-      source_sections: "12e45678",
+  it("marks it after a change in the translation", () => {
+    const text = marked().replace("离开。", "以后离开。");
+    const marking = withMarks(later, parsePage(text), text);
+    expect(marking).toMatchObject({ marked: ["leave"], refused: [] });
+    expect(stateOf(later, parsePage(marking.text)).sections.every(({ state }) => state === "current")).toBe(true);
+  });
+
+  it("marks it with a reason, which stays", () => {
+    const text = marked();
+    const marking = withMarks(later, parsePage(text), text, { reason: "wording only" });
+    expect(marking.marked).toEqual(["leave"]);
+    expect(marking.text).toMatch(/^ {2}leave: .* wording only$/m);
+    expect(withMarks(later, parsePage(marking.text), marking.text).text).toBe(marking.text);
+  });
+
+  it("marks only the sections that are named", () => {
+    const marking = withMarks(english(before), parsePage(translationText), translationText, {
+      only: new Set(["join"]),
     });
+    expect(marking.marked).toEqual(["join"]);
   });
 
-  it("leaves a line of the text alone that looks like front matter", () => {
-    const text = "---\ntitle: a\n---\n\ntext\n\n---\n\nsource_sections: x\n";
-    expect(withFingerprints(text, { page: "a", sections: ["b"] })).toContain("---\n\nsource_sections: x\n");
+  it("writes keys that YAML doesn't take for numbers", () => {
+    const page = english("a\n\n## One two three {/* #404 */}\n\nText");
+    const text = "---\ntitle: a\n---\n\n甲\n\n## 一 {/* #404 */}\n\n文\n";
+    const marking = withMarks(page, parsePage(text), text);
+    expect(stateOf(page, parsePage(marking.text)).sections.map(({ state }) => state)).toEqual(["current", "current"]);
+  });
+
+  it("leaves a line of the text alone that looks like a mark", () => {
+    const text = "---\ntitle: a\n---\n\n甲\n\n---\n\ntranslates:\n  x: y\n";
+    expect(withMarks(english("a"), parsePage(text), text).text).toContain("---\n\ntranslates:\n  x: y\n");
   });
 
   it("refuses a page without front matter, even when it holds a ruler", () => {
-    expect(() => withFingerprints("text\n\n---\n\nmore\n\n---\n", { page: "a", sections: [] })).toThrow(
-      /no front matter/,
-    );
+    const text = "甲\n\n---\n\n乙\n\n---\n";
+    expect(() => withMarks(english("a"), parsePage(text), text)).toThrow(/no front matter/);
   });
 });

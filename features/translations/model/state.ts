@@ -1,110 +1,235 @@
 /**
- * Which English a translation was made from, and how far the English has moved on since. Pure.
+ * Which English each section of a translation was made from, and whether that English has changed since. Pure.
  *
- * A translation's front matter holds one fingerprint for each section of the English page, so that a change can be
- * counted and named section by section. They cover text and code, not addresses, formatting or spaces: what changes
- * nothing for a translator makes no translation stale.
+ * The front matter of a translation holds a mark for each section, under the ID of its heading. A mark has a hash of the
+ * English section and a hash of the translated one, and perhaps why the English could change without the translation.
  */
 
 import { createHash } from "node:crypto";
+import { frontMatterOf } from "./frontMatter.ts";
 import type { MarkdownPage, Section } from "./page.ts";
 
-export type TranslationState =
-  | { state: "missing" }
-  /** There is a translation, but it does not say from which English it was made. */
-  | { state: "unmarked" }
-  | { state: "current" }
-  | {
-      state: "behind";
-      /** Ids of the English sections that have changed or are new; empty for what stands before the first heading. */
-      changed: string[];
-      /** Ids of the sections of the translation that English no longer has. */
-      removed: string[];
-    };
+export type SectionState =
+  /** The translation doesn't have the section. */
+  | "missing"
+  /** The section is in English in the translation. */
+  | "copied"
+  /** Translated, but from which English isn't known. */
+  | "unmarked"
+  /** The English has changed since. */
+  | "behind"
+  | "current";
 
-export type Fingerprints = {
-  /** 12 hexadecimal digits for the whole page. */
-  page: string;
-  /** 8 hexadecimal digits for each section. */
-  sections: string[];
+export type SectionStatus = {
+  /** ID of the heading; empty for what stands before the first heading. */
+  id: string;
+  /** The English heading. Empty for what stands before the first heading. */
+  heading: string;
+  state: SectionState;
+  /** English words, without code. */
+  words: number;
+  /** Only links, images or words behind fences have changed in the English: nothing for a reader to know. */
+  hasOtherShape: boolean;
 };
 
-function digest(text: string, digits: number): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, digits);
-}
+export type PageState = {
+  /** In the order of the English page. */
+  sections: SectionStatus[];
+  /** IDs of translated sections that the English page no longer has. */
+  orphaned: string[];
+};
 
-function sectionFingerprint({ id, content }: Section): string {
-  return digest(`${id ?? ""}\n${content}`, 8);
-}
+/** Why a mark may be renewed although the translation hasn't changed. */
+export const reasons = ["code only", "wording only"] as const;
+export type Reason = (typeof reasons)[number];
 
-/** The fingerprints of an English page. Its sections may be in any order. */
-export function fingerprintsOf({ sections }: MarkdownPage): Fingerprints {
-  const each = sections.map(sectionFingerprint);
-  return { page: digest(each.toSorted().join("\n"), 12), sections: each };
-}
+type Mark = { english: string; shape: string; translation: string };
 
-const keys = { page: "source_fingerprint", sections: "source_sections" } as const;
+/** What the state of a section depends on. */
+export type SectionFacts = Pick<SectionStatus, "id" | "heading" | "words"> & {
+  /** Changes with the text and code of the section, but not with addresses, formatting or spaces. */
+  text: string;
+  /** Changes with what a translation copies: links, images, code, and the words behind fences. */
+  shape: string;
+};
 
-/** Compares what a translation says of its source with the source as it is now. */
-export function translationState(source: MarkdownPage, translation: MarkdownPage | undefined): TranslationState {
-  if (!translation) {
-    return { state: "missing" };
-  }
-  const { [keys.page]: page, [keys.sections]: marked } = translation.frontMatter;
-  if (typeof page !== "string" || typeof marked !== "string") {
-    return { state: "unmarked" };
-  }
-  const unchanged = unchangedSince(source, translation);
-  if (unchanged.wholePage) {
-    return { state: "current" };
-  }
-  const ids = new Set(source.sections.map(({ id }) => id));
-  const changed = source.sections.filter((section) => !unchanged.sections.has(section));
-  const removed = translation.sections.filter(({ id }) => !ids.has(id));
-  if (changed.length + removed.length === 0) {
-    return { state: "current" };
-  }
-  return { state: "behind", changed: changed.map(({ id }) => id ?? ""), removed: removed.map(({ id }) => id ?? "") };
-}
+/** What the state of a page depends on. It can be stored as JSON. */
+export type PageFacts = {
+  title: string;
+  /** Sections whose headings have no ID are left out. */
+  sections: SectionFacts[];
+  /** By ID, as they stand in the front matter. */
+  marks: Record<string, string>;
+};
 
-/** What of an English page is as it was when the page was translated. */
-export type Unchanged = { sections: ReadonlySet<Section>; wholePage: boolean };
+const key = "translates";
 
-/** Everything counts as unchanged when the translation doesn't say from which English it was made. */
-export function unchangedSince(source: MarkdownPage, translation: MarkdownPage): Unchanged {
-  const { [keys.page]: page, [keys.sections]: marked } = translation.frontMatter;
-  if (typeof page !== "string" || typeof marked !== "string") {
-    return everything(source);
-  }
-  const known = new Set(marked.split(" "));
+const digest = (text: string, digits: number) => createHash("sha256").update(text).digest("hex").slice(0, digits);
+
+export function factsOf({ frontMatter, sections }: MarkdownPage): PageFacts {
+  const marks = frontMatter[key];
   return {
-    sections: new Set(source.sections.filter((section) => known.has(sectionFingerprint(section)))),
-    wholePage: page === fingerprintsOf(source).page,
+    title: `${frontMatter.title ?? ""}`,
+    sections: sections.flatMap((section) => (section.id === undefined ? [] : [factsOfSection(section.id, section)])),
+    marks: marks && typeof marks === "object" ? (marks as Record<string, string>) : {},
   };
 }
 
-/** For a comparison of all sections, whether they have changed or not. */
-export function everything(source: MarkdownPage): Unchanged {
-  return { sections: new Set(source.sections), wholePage: true };
+function factsOfSection(id: string, section: Section): SectionFacts {
+  const { content, depth, links, images, fences, ids, inlineCode, paragraphs } = section;
+  const shape = [
+    depth,
+    links.map(({ url }) => url),
+    images.map(({ url }) => url),
+    fences.map(({ lang, meta, value }) => [lang, meta, value]),
+    ids.map((row) => row.id),
+    inlineCode.map(({ code }) => code),
+  ];
+  return {
+    id,
+    heading: depth > 0 ? (paragraphs[0]?.text ?? "") : "",
+    words: wordsOf(section),
+    text: digest(`${id}\n${content}`, 8),
+    shape: digest(JSON.stringify(shape), 4),
+  };
 }
 
-/** By how many sections a translation is behind. */
-export function sectionsBehind(state: TranslationState): number {
-  return state.state === "behind" ? state.changed.length + state.removed.length : 0;
+/** English words of a section, without code. */
+function wordsOf({ paragraphs }: Section): number {
+  return paragraphs.reduce(
+    (sum, { text }) => sum + (text.replace(/`[^`]*`/g, "").match(/[\p{L}\p{N}’'-]+/gu) ?? []).length,
+    0,
+  );
+}
+
+function markOf({ marks }: PageFacts, id: string): Mark | undefined {
+  const [, english, shape, translation] =
+    /^([0-9a-f]{8})\.([0-9a-f]{4}) ([0-9a-f]{8})(?: |$)/.exec(`${marks[id] ?? ""}`) ?? [];
+  return english && shape && translation ? { english, shape, translation } : undefined;
+}
+
+/** The hashes of the English sections that a translation was made from, by ID. */
+export function markedHashes(translation: PageFacts): Map<string, string> {
+  return new Map(
+    Object.keys(translation.marks).flatMap((id) => {
+      const mark = markOf(translation, id);
+      return mark ? [[id, mark.english] as const] : [];
+    }),
+  );
+}
+
+/** A section of code or names alone is the same in all languages. */
+const leastWords = 3;
+
+function stateOfSection(english: SectionFacts, mark: Mark | undefined, translated: SectionFacts | undefined) {
+  if (!translated) {
+    return "missing";
+  }
+  if (translated.text === english.text && english.words >= leastWords) {
+    return "copied";
+  }
+  if (!mark) {
+    return "unmarked";
+  }
+  return mark.english === english.text ? "current" : "behind";
+}
+
+const byId = ({ sections }: PageFacts) => new Map(sections.map((section) => [section.id, section]));
+
+/** @param translation undefined if there is none: then every section is missing */
+export function stateOf(english: PageFacts, translation: PageFacts | undefined): PageState {
+  const translated = translation ? byId(translation) : new Map<string, SectionFacts>();
+  const sections = english.sections.map((section): SectionStatus => {
+    const { id, heading, words, shape } = section;
+    const mark = translation && markOf(translation, id);
+    const state = stateOfSection(section, mark, translated.get(id));
+    return { id, heading, state, words, hasOtherShape: state === "current" && mark?.shape !== shape };
+  });
+  const known = byId(english);
+  return { sections, orphaned: [...translated.keys()].filter((id) => !known.has(id)) };
 }
 
 /**
- * A translation's text with the fingerprints of its English page in the front matter; all else stays as it was.
- *
- * @throws when the text has no front matter
+ * The IDs of the sections in which a translation has to be built like the English page. A section whose English has
+ * changed in any way is left out, so no change to an English page makes a translation wrong.
  */
-export function withFingerprints(text: string, { page, sections }: Fingerprints): string {
-  const [, begin, yaml, end] = /^(---\r?\n)([\s\S]*?)(^---\s*$)/m.exec(text) ?? [];
-  if (begin === undefined || yaml === undefined || end === undefined || !text.startsWith(begin)) {
+export function comparableSections(english: PageFacts, translation: PageFacts): Set<string> {
+  const { sections } = stateOf(english, translation);
+  return new Set(
+    sections
+      .filter(({ state, hasOtherShape }) => state === "unmarked" || (state === "current" && !hasOtherShape))
+      .map(({ id }) => id),
+  );
+}
+
+export type Marking = {
+  /** The text of the translation with its new marks. */
+  text: string;
+  /** IDs of sections that are current now and weren't before. */
+  marked: string[];
+  /** IDs of sections whose English has changed, but whose translation hasn't. */
+  refused: string[];
+};
+
+/**
+ * Notes in a translation that its sections are made from the English as it is now.
+ *
+ * @param text the translation
+ * @param options.only IDs of the sections to mark. Default: all that are translated
+ * @param options.reason why sections may be marked whose translation hasn't changed. Default: they may not
+ * @throws if the text has no front matter
+ */
+export function withMarks(
+  english: PageFacts,
+  translation: PageFacts,
+  text: string,
+  options: { only?: ReadonlySet<string>; reason?: Reason } = {},
+): Marking {
+  const { sections } = stateOf(english, translation);
+  const [englishSections, translatedSections] = [byId(english), byId(translation)];
+  const marks: Record<string, string> = {};
+  const marking: Omit<Marking, "text"> = { marked: [], refused: [] };
+  for (const { id, state, hasOtherShape } of sections) {
+    const [source, translated] = [englishSections.get(id), translatedSections.get(id)];
+    if (!source || !translated || state === "copied") {
+      continue;
+    }
+    const old = markOf(translation, id);
+    const kept = translation.marks[id];
+    const isWanted = options.only?.has(id) ?? true;
+    const isTouched = old?.translation !== translated.text;
+    const isDone = state === "current" && !hasOtherShape;
+    const isRefused = isWanted && !isDone && state === "behind" && !isTouched && !options.reason;
+    if (isRefused) {
+      marking.refused.push(id);
+    }
+    if (isRefused || !isWanted || (isDone && !isTouched)) {
+      if (kept) {
+        marks[id] = kept;
+      }
+      continue;
+    }
+    const reason = isTouched ? undefined : options.reason;
+    const hashes = `${source.text}.${source.shape} ${translated.text}`;
+    marks[id] = reason ? `${hashes} ${reason}` : hashes;
+    if (!isDone) {
+      marking.marked.push(id);
+    }
+  }
+  return { ...marking, text: withFrontMatterKey(text, marks) };
+}
+
+/** All else of the text stays as it was. */
+function withFrontMatterKey(text: string, marks: Readonly<Record<string, string>>): string {
+  const found = frontMatterOf(text);
+  if (!found) {
     throw new Error("the page has no front matter: begin it with --- and its title and description.");
   }
-  const kept = yaml.replace(new RegExp(`^(?:${keys.page}|${keys.sections}):.*\\n`, "gm"), "");
-  // In quotes: YAML reads 12345678 and 1e234567 as numbers.
-  const marks = `${keys.page}: "${page}"\n${keys.sections}: "${sections.join(" ")}"\n`;
-  return begin + kept + marks + text.slice(begin.length + yaml.length);
+  const kept = found.yaml.replace(new RegExp(`^${key}:.*\\n(?:[ \\t]+.*\\n)*`, "m"), "");
+  const lines = Object.entries(marks).map(([id, mark]) => `  ${quoted(id)}: ${mark}\n`);
+  const block = lines.length > 0 ? `${key}:\n${lines.join("")}` : "";
+  return `${found.begin}${kept}${block}${found.rest}`;
 }
+
+/** YAML reads 404 and 1e5 as numbers. */
+const quoted = (id: string) => (/^[a-z_]/i.test(id) ? id : JSON.stringify(id));

@@ -1,27 +1,48 @@
 import { expect, it } from "vitest";
-import { type PageStatus, statusTable, totalsOf } from "./status.ts";
+import type { SectionState } from "./state.ts";
+import { openPages, type PageStatus, statusList, totalsOf } from "./status.ts";
 
-const pages: PageStatus[] = [
-  { source: "docs/a.md", translations: { fr: { state: "current" }, "zh-CN": { state: "unmarked" } } },
-  {
-    source: "docs/longer.md",
-    translations: { fr: { state: "missing" }, "zh-CN": { state: "behind", changed: ["x", "y"], removed: ["z"] } },
-  },
+const page = (source: string, wanted: number, states: Record<string, SectionState>, orphaned: string[] = []) =>
+  ({
+    source,
+    title: source,
+    wanted,
+    translations: {
+      fr: {
+        sections: Object.entries(states).map(([id, state]) => ({
+          id,
+          heading: id,
+          state,
+          words: 1000,
+          hasOtherShape: false,
+        })),
+        orphaned,
+      },
+    },
+  }) satisfies PageStatus;
+
+const pages = [
+  page("docs/a.md", 1, { "": "current", x: "current" }),
+  page("docs/b.md", 2, { "": "missing", x: "missing" }),
+  page("docs/c.md", 3, { "": "current", x: "behind", y: "copied" }, ["z"]),
 ];
 
-it("prints a row for each page, a column for each language and the totals", () => {
-  expect(statusTable(pages, ["zh-CN", "fr"])).toBe(
+it("lists what is left, the most wanted first, and the totals", () => {
+  expect(statusList(pages, "fr")).toBe(
     [
-      "page            zh-CN     fr",
-      "docs/a.md       unmarked  current",
-      "docs/longer.md  behind 3  missing",
+      "docs/c.md: 2,000 words; behind: #x; copied: #y; orphaned: #z",
+      "docs/b.md: missing, 2,000 words",
       "",
-      "zh-CN: 0 of 2 current, 1 behind, 0 missing, 1 unmarked",
-      "fr: 1 of 2 current, 0 behind, 1 missing",
+      "fr: 1 of 3 pages complete, 1 begun; 4,000 words left (42 % done)",
     ].join("\n"),
   );
 });
 
-it("counts a page that does not know a language as missing there", () => {
-  expect(totalsOf(pages, "pt-br")).toEqual({ current: 0, behind: 0, unmarked: 0, missing: 2 });
+it("leaves out what is complete", () => {
+  expect(openPages(pages, "fr").map(({ source }) => source)).toEqual(["docs/c.md", "docs/b.md"]);
+  expect(statusList(pages.slice(0, 1), "fr")).toBe("fr: 1 of 1 page complete; 0 words left (100 % done)");
+});
+
+it("counts nothing for a language that a page doesn't know", () => {
+  expect(totalsOf(pages, "pt-br")).toEqual({ pages: 3, complete: 0, begun: 0, words: 0, wordsLeft: 0 });
 });

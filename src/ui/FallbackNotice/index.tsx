@@ -1,5 +1,7 @@
+import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { useAddressIn } from "@site/features/translations/ui/useAddressIn";
 import { locales, sourceLocale } from "@site/site";
 import Admonition from "@theme/Admonition";
 import type { ReactNode } from "react";
@@ -28,14 +30,34 @@ export function useFallbackLanguage(source: string): string | undefined {
  */
 export default function FallbackNotice({ source, children }: Props) {
   const language = useFallbackLanguage(source);
+  const englishAddress = useAddressIn(sourceLocale);
   if (language === undefined) {
     return children;
   }
   return (
     <>
       <Admonition type="note">
-        <Translate id="site.fallback.notice" description="Shown above a page that has no translation yet">
-          This page is not translated yet. It is shown in English.
+        <Translate
+          id="site.fallback.notice"
+          description="Shown above a page that has no translation yet; {english} and {help} are links"
+          values={{
+            english: (
+              <a href={englishAddress} hrefLang={language}>
+                <Translate id="site.fallback.english" description="Link inside the notice: the English page">
+                  English page
+                </Translate>
+              </a>
+            ),
+            help: (
+              <Link to="/translations/">
+                <Translate id="site.fallback.help" description="Link inside the notice: how to help">
+                  help to translate it
+                </Translate>
+              </Link>
+            ),
+          }}
+        >
+          {"This page isn't translated yet, and is shown in English. You can open the {english}, or {help}."}
         </Translate>
       </Admonition>
       <div lang={language}>{children}</div>

@@ -9,7 +9,7 @@ export const kindWeight: Readonly<Record<PageKind, number>> = {
   api: 1,
   "how-to": 0.95,
   "get-started": 0.85,
-  tutorial: 0.8,
+  tutorial: 0.65,
   page: 0.6,
   changelog: 0.5,
   blog: 0.45,
@@ -47,7 +47,7 @@ export const listOfPagesWeight = 0.6;
 
 /** The glossary has every term for a heading, and a sentence or two about it: after the page that explains it. */
 export const definitions = /\/glossary\/$/;
-export const definitionsWeight = 0.65;
+export const definitionsWeight = 0.5;
 
 /**
  * A word that only the pages beside the documentation have (home, demos) says little about what is asked for. Where

@@ -3,9 +3,9 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { contentFolders } from "../../../../markdown/contentFolders";
 
 /** Lets the bundler compile a translation again when its English page has changed. */
-export default function untranslatedSectionsWatchPlugin({ siteDir }: LoadContext): Plugin {
+export default function translatedSectionsWatchPlugin({ siteDir }: LoadContext): Plugin {
   return {
-    name: "untranslated-sections-watch",
+    name: "translated-sections-watch",
     configureWebpack() {
       const loader = {
         loader: path.join(siteDir, "features/translations/build/watch/loader.cjs"),

@@ -3,11 +3,20 @@
  * can tell without false alarms. Pure.
  */
 
+import * as OpenCC from "opencc-js/t2cn";
+import type { MarkdownPage } from "../../model/page.ts";
 import type { Fault } from "./compare.ts";
-import type { MarkdownPage } from "./page.ts";
 
 export type Glossary = {
-  terms: ReadonlyArray<{ en: string; avoid?: Partial<Record<string, readonly string[]>> } & Record<string, unknown>>;
+  terms: ReadonlyArray<
+    {
+      en: string;
+      /** Words that the check doesn't accept, by language. */
+      avoid?: Partial<Record<string, readonly string[]>>;
+      /** A section whose English has the term needs its word, or one of these, by language. */
+      require?: Partial<Record<string, readonly string[]>>;
+    } & Record<string, unknown>
+  >;
 };
 
 type Rule = { pattern: RegExp; message: (found: string) => string };
@@ -18,7 +27,38 @@ export function wordingFaults(page: MarkdownPage, locale: string, glossary: Glos
   const faults = prose.flatMap(({ text, line }) =>
     textFaults(text, locale, glossary).map((fault) => ({ ...fault, line: line + fault.line - 1 })),
   );
-  return [...faults, ...(locale === "zh-CN" ? italics(page) : [])].toSorted((a, b) => a.line - b.line);
+  const chinese = locale === "zh-CN" ? [...italics(page), ...spaceFaults(page), ...traditionalFaults(page)] : [];
+  return [...faults, ...chinese].toSorted((a, b) => a.line - b.line);
+}
+
+const touching = /(?:\p{Script=Han}[A-Za-z0-9`]|[A-Za-z0-9`]\p{Script=Han}).{0,8}/gu;
+
+/** Also beside code and links, where the text of the Markdown has no letters next to each other. */
+function spaceFaults({ frontMatter, sections }: MarkdownPage): Fault[] {
+  const titles = [frontMatter.title, frontMatter.description].map((text) => ({ text: `${text ?? ""}`, line: 1 }));
+  return [...titles, ...sections.flatMap(({ paragraphs }) => paragraphs)].flatMap(({ text, line }) =>
+    [...text.replace(/`[^`]*`/g, "`x`").matchAll(touching)].map(([found]) => ({
+      line,
+      message: `"${found}": a space stands between Han and Latin letters, digits or code.`,
+    })),
+  );
+}
+
+/** Simplified characters for traditional ones. */
+const simplified = OpenCC.Converter({ from: "t", to: "cn" });
+
+function traditionalFaults({ sections }: MarkdownPage): Fault[] {
+  return sections
+    .flatMap(({ prose }) => prose)
+    .flatMap(({ text, line }) => {
+      // The whole text, because some characters are traditional only in some words.
+      const wanted = [...simplified(text)];
+      return [...text].flatMap((character, index) =>
+        wanted[index] === character || wanted[index] === undefined
+          ? []
+          : [{ line, message: `"${character}" is traditional: write "${wanted[index]}".` }],
+      );
+    });
 }
 
 /** Errors in a text that is prose from end to end. */
@@ -79,6 +119,10 @@ const typography: Record<string, readonly Rule[]> = {
     {
       pattern: /(?<=[\p{L}\p{N})»])[ \u00a0]?[;!?](?=\s|$)|(?<=[\p{L}\p{N})»])[ \u00a0]:(?=\s|$)|(?<=\p{L}):(?=\s|$)/gu,
       message: (found) => `a narrow no-break space (U+202F) stands before "${found.trim()}" in French.`,
+    },
+    {
+      pattern: /(?<=\p{L})'(?=\p{L})/gu,
+      message: () => "straight ' in French: write ’.",
     },
     {
       pattern: /(?<=^|[\s(])"(?=\p{L})|(?<=\p{L}[.,!?]?)"(?=[\s).,;:]|$)/gu,

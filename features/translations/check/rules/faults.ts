@@ -2,23 +2,23 @@
  * Everything the check says about one translation. Pure.
  */
 
+import { type MarkdownPage, PageSyntaxError, parsePage } from "../../model/page.ts";
+import { comparableSections, factsOf } from "../../model/state.ts";
 import { type Fault, structureFaults } from "./compare.ts";
-import { type MarkdownPage, PageSyntaxError, parsePage } from "./page.ts";
-import { everything, unchangedSince } from "./state.ts";
+import { contentFaults } from "./content.ts";
 import { type Glossary, wordingFaults } from "./wording.ts";
 
 /**
  * The errors of a translation, in the order of its text; empty when all is well.
  *
- * @param options.everySection compares all sections, also those whose English has changed since they were translated.
- *   Default: false
+ * @param options.only IDs of the sections to compare. Default: those whose English is as it was when they were translated
  */
 export function translationFaults(
   source: string,
   translation: string,
   locale: string,
   glossary: Glossary,
-  { everySection = false } = {},
+  { only }: { only?: ReadonlySet<string> } = {},
 ): Fault[] {
   let page: MarkdownPage;
   try {
@@ -30,10 +30,11 @@ export function translationFaults(
     throw error;
   }
   const english = parsePage(source);
-  const unchanged = everySection ? everything(english) : unchangedSince(english, page);
+  const compared = only ?? comparableSections(factsOf(english), factsOf(page));
   return [
-    ...(unchanged.wholePage ? requirementFaults(english, page) : []),
-    ...structureFaults(english, page, unchanged),
+    ...(compared.has("") ? requirementFaults(english, page) : []),
+    ...structureFaults(english, page, compared),
+    ...contentFaults(english, page, locale, glossary, compared),
     ...wordingFaults(page, locale, glossary),
   ].toSorted((a, b) => a.line - b.line);
 }

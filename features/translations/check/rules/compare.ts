@@ -2,9 +2,8 @@
  * Holds the structure of a translation against its English page. Pure.
  */
 
-import { type CodeLine, sharedLines } from "./fences.ts";
-import type { At, Fence, MarkdownPage, Section } from "./page.ts";
-import type { Unchanged } from "./state.ts";
+import { type CodeLine, sharedLines } from "../../model/fences.ts";
+import { type At, type Fence, type MarkdownPage, type Section, sectionsById } from "../../model/page.ts";
 
 export type Fault = At<{
   /** What is wrong, and what to do about it. */
@@ -14,82 +13,48 @@ export type Fault = At<{
 /**
  * Every way in which the translation is built differently from the English page, in the order of its text.
  *
- * @param unchanged what of the English page is still as it was when the page was translated. Only that is compared, so a
- *   change in the English never needs a change in a translation.
+ * @param compared IDs of the sections to compare: those whose English is as it was when they were translated. So a
+ *   change in the English never needs a change in a translation
  */
-export function structureFaults(source: MarkdownPage, translation: MarkdownPage, unchanged: Unchanged): Fault[] {
-  if (contentOf(source) === contentOf(translation)) {
-    return [
-      {
-        line: 1,
-        message: "this is a copy of the English page: translate it, or remove it, and the site shows the English page.",
-      },
-    ];
-  }
+export function structureFaults(
+  source: MarkdownPage,
+  translation: MarkdownPage,
+  compared: ReadonlySet<string>,
+): Fault[] {
   const faults = [
-    ...headingFaults(source, translation, unchanged),
+    ...headingFaults(source, translation, compared),
     ...pairs(source, translation)
-      .filter(([english]) => unchanged.sections.has(english))
+      .filter(([{ id }]) => compared.has(id ?? ""))
       .flatMap(([english, translated]) => sectionFaults(english, translated)),
   ];
   return faults.toSorted((a, b) => a.line - b.line);
 }
 
-function contentOf({ sections }: MarkdownPage): string {
-  return sections.map(({ content }) => content).join("\n");
-}
-
-function headings({ sections }: MarkdownPage): Section[] {
-  return sections.filter(({ depth }) => depth > 0);
-}
-
-function headingFaults(source: MarkdownPage, translation: MarkdownPage, unchanged: Unchanged): Fault[] {
-  const english = headings(source);
-  const translated = headings(translation);
-  const byId = new Map(english.map((section) => [section.id, section]));
-  const have = new Set(translated.map(({ id }) => id));
-  const faults: Fault[] = [];
-  for (const { id, depth, line } of translated) {
-    const original = byId.get(id);
-    if (id === undefined) {
-      faults.push({ line, message: "the heading has no id: end it with the English heading's, as in {/* #rooms */}." });
-    } else if (!original) {
-      // The English may have lost the section since.
-      if (!unchanged.wholePage) {
-        continue;
-      }
-      faults.push({ line, message: `the English page has no heading #${id}: correct the id, or remove the section.` });
-    } else if (original.depth !== depth && unchanged.sections.has(original)) {
-      faults.push({ line, message: `the heading #${id} has ${depth} #, in English it has ${original.depth}.` });
+/** The order of sections isn't compared: the site shows them in the order of the English page. */
+function headingFaults(source: MarkdownPage, translation: MarkdownPage, compared: ReadonlySet<string>): Fault[] {
+  const byId = sectionsById(source);
+  const seen = new Set<string>();
+  return translation.sections.flatMap(({ id, depth, line }): Fault[] => {
+    if (depth === 0) {
+      return [];
     }
-  }
-  const last = translated.at(-1)?.line ?? 1;
-  const missing = english.filter(
-    (section) => section.id !== undefined && !have.has(section.id) && unchanged.sections.has(section),
-  );
-  for (const { id, line } of missing) {
-    faults.push({
-      line: last,
-      message: `the section #${id} is missing: translate it from line ${line} of the English.`,
-    });
-  }
-  return unchanged.wholePage ? [...faults, ...orderFaults(english, translated)] : faults;
-}
-
-function orderFaults(english: readonly Section[], translated: readonly Section[]): Fault[] {
-  const place = new Map(english.map(({ id }, index) => [id, index]));
-  const common = translated.filter(({ id }) => place.has(id));
-  return common.flatMap(({ id, line }, index) => {
-    const before = common[index - 1];
-    return before && (place.get(before.id) ?? 0) > (place.get(id) ?? 0)
-      ? [{ line, message: `the section #${id} comes after #${before.id}, in English before it: move it.` }]
+    if (id === undefined) {
+      return [{ line, message: "the heading has no id: end it with the English heading's, as in {/* #rooms */}." }];
+    }
+    if (seen.has(id)) {
+      return [{ line, message: `the section #${id} is there twice: remove one.` }];
+    }
+    seen.add(id);
+    const original = byId.get(id);
+    return original && original.depth !== depth && compared.has(id)
+      ? [{ line, message: `the heading #${id} has ${depth} #, in English it has ${original.depth}.` }]
       : [];
   });
 }
 
 /** The sections that both pages have. */
 function pairs(source: MarkdownPage, translation: MarkdownPage): Array<[Section, Section]> {
-  const translated = new Map(translation.sections.map((section) => [section.id, section]));
+  const translated = sectionsById(translation);
   return source.sections.flatMap((english): Array<[Section, Section]> => {
     const other = english.id === undefined ? undefined : translated.get(english.id);
     return other ? [[english, other]] : [];
@@ -101,6 +66,7 @@ function sectionFaults(english: Section, translated: Section): Fault[] {
     ...fenceFaults(english, translated),
     ...sameSet("link", english.links, translated.links, translated.line, ({ url }) => unlocalized(url)),
     ...sameList("image", english.images, translated.images, translated.line, ({ url }) => url),
+    ...sameList("row ID", english.ids, translated.ids, translated.line, ({ id }) => `#${id}`),
     ...sameList("admonition", english.admonitions, translated.admonitions, translated.line, ({ name }) => `:::${name}`),
     ...sameList("element", english.elements, translated.elements, translated.line, ({ name }) => `<${name}>`),
     ...sameList(

@@ -1,0 +1,36 @@
+// Ejected: pages of the documentation and posts say themselves in which languages they exist.
+import Head from "@docusaurus/Head";
+import { useLocation } from "@docusaurus/router";
+import { PageMetadata, useThemeConfig } from "@docusaurus/theme-common";
+import { DEFAULT_SEARCH_TAG } from "@docusaurus/theme-common/internal";
+import useBaseUrl from "@docusaurus/useBaseUrl";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import LanguageLinks from "@site/features/translations/ui/LanguageLinks";
+import SearchMetadata from "@theme/SearchMetadata";
+
+/** Addresses, below that of the site, of the pages that come from Markdown with a translation each. */
+const translatedPages = /^(?:docs|get-started|how-to)\/|^blog\/(?!(?:archive|authors|page|tags)\/)./;
+
+export default function SiteMetadata() {
+  const { i18n } = useDocusaurusContext();
+  const { metadata, image } = useThemeConfig();
+  const { pathname } = useLocation();
+  const page = pathname.slice(useBaseUrl("/").length);
+  return (
+    <>
+      <Head>
+        <meta name="twitter:card" content="summary_large_image" />
+        <body />
+      </Head>
+      {image && <PageMetadata image={image} />}
+      {!translatedPages.test(page) && <LanguageLinks />}
+      <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={i18n.currentLocale} />
+      {/* In a Head of its own, so that it can override what stands above. */}
+      <Head>
+        {metadata.map((attributes) => (
+          <meta key={`${attributes.name} ${attributes.property}`} {...attributes} />
+        ))}
+      </Head>
+    </>
+  );
+}
