@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import published from "../../features/addresses/data/published.json" with { type: "json" };
 import { comparePublished } from "../../features/addresses/model/published";
-import { defaultLocale, docsVersions } from "../../site";
+import { defaultLocale, docsVersions, site } from "../../site";
 import { builtPages } from "../../tools/site-build/builtPages";
 import { SiteCopy } from "./copy";
 
@@ -94,12 +94,11 @@ describe("a new version of the documentation", () => {
 });
 
 describe("a new page", () => {
-  it("is built, and found by the sidebar, the sitemap and the search", () => {
+  it("is built, and found by the sidebar and the search", () => {
     const address = `docs/${next.path}/a-new-page/`;
     expect(shows(`${address}index.html`, "A quokka heading")).toBe(true);
     expect(shows(`${address}index.md`, "# A quokka page")).toBe(true);
     expect(shows(`docs/${next.path}/rooms/index.html`, `href=/de/${address}`)).toBe(true);
-    expect(shows("sitemap.xml", `/${address}`)).toBe(true);
     const { groups } = JSON.parse(built("search-index/manifest.json")) as { groups: { outline: string }[] };
     expect(groups.map(({ outline }) => built(`search-index/${outline}`)).join("")).toContain("A quokka heading");
   });
@@ -118,8 +117,13 @@ describe("a new language", () => {
   it("shows the English pages under its own addresses until they are translated", () => {
     expect(built("index.html")).toMatch(/<html[^>]* lang="?de/);
     expect(shows(`docs/${next.path}/rooms/index.html`, "<h1")).toBe(true);
-    expect(shows("sitemap.xml", `/de/docs/${next.path}/rooms/`)).toBe(true);
     expect(shows("index.html", "Deutsch")).toBe(true);
+  });
+
+  it("leads search engines to the English pages", () => {
+    const address = `docs/${next.path}/rooms/`;
+    expect(shows(`${address}index.html`, `rel=canonical href=${site.url}/en/${address}`)).toBe(true);
+    expect(shows("sitemap.xml", address)).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ const oneIn = (locale: Locale) => (locale === sourceLocale ? 1 : locale === defa
 /** Whether the model pages are visited in this language: any problem there fails their own tests. */
 const isTried = (locale: Locale) => (languages as readonly Locale[]).includes(locale);
 
-test.describe("pages of the sitemap load without an error, a warning or a failed request", { tag: wide }, () => {
+test.describe("pages load without an error, a warning or a failed request", { tag: wide }, () => {
   for (const locale of localeNames) {
     const visitedElsewhere = isTried(locale) ? modelPages.map((path) => inLanguage(locale, path)) : [];
     const pages = builtPages(locale)

@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
-import { docsPath, type Locale, locales, site } from "../../../site";
+import { docsPath, type Locale } from "../../../site";
+import { builtPages as pagesIn } from "../../../tools/site-build/builtPages";
+import { inLanguage } from "./languages";
+
+const buildDir = path.join(__dirname, "../../../build");
 
 /** The pages that every other one is held against, without locale. */
 export const modelPages = [
@@ -26,12 +29,11 @@ export const mistypedPage = docsPath("roms/");
 /** What a page that does not exist says in the console. */
 export const notFoundProblems = [/^status 404: .*\/roms\/$/, /^console error: Failed to load resource: .* 404/];
 
-/** The addresses of a language's sitemap, from the root. */
+/** The addresses of a language's pages, from the root, those that show English included. */
 export function builtPages(locale: Locale): string[] {
-  const sitemap = readFileSync(path.join(__dirname, "../../../build", locales[locale].path, "sitemap.xml"), "utf8");
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => (url ?? "").slice(site.url.length));
+  const pages = pagesIn(buildDir, locale).map(({ route }) => inLanguage(locale, route));
   if (pages.length === 0) {
-    throw new Error(`The sitemap of ${locale} is empty.`);
+    throw new Error(`No page of ${locale} is built. Run "npm run build".`);
   }
   return pages;
 }
