@@ -1,6 +1,7 @@
 // `npm run build`: builds every language of the site into build/, whole or not at all.
 import path from "node:path";
 import { BuildError, buildSite, type Progress } from "./builder.ts";
+import { pruneBundlerCache } from "./bundlerCache.ts";
 import { help, parseOptions } from "./options.ts";
 
 const siteDir = path.join(import.meta.dirname, "../..");
@@ -22,6 +23,7 @@ async function main(): Promise<number> {
   const started = Date.now();
   console.log(`Building ${options.locales.join(", ")}, ${options.jobs} at a time…`);
   await buildSite(siteDir, options, progress, abort.signal);
+  await pruneBundlerCache(siteDir);
   console.log(`Built ${options.outDir}/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return 0;
 }
