@@ -1,35 +1,15 @@
 // `npm run examples`: type-checks the programs of examples/, starts each one and uses it.
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { ensureDependencies } from "../../../tools/setup/dependencies.mjs";
-import { help, type Options, parseOptions } from "../model/options.ts";
+import { help, parseOptions } from "../model/options.ts";
 import { runsOn } from "../model/versions.ts";
-import { findPrograms, type Program } from "./programs.ts";
+import { findPrograms } from "./programs.ts";
+import { runTests } from "./tests.ts";
 import { typeCheck } from "./types.ts";
 import { updateVersions } from "./update.ts";
 
 const siteDir = path.join(import.meta.dirname, "../../..");
 const examplesDir = path.join(siteDir, "examples");
-
-/** Runs the tests of programs; returns whether all passed. */
-function runTests(programs: readonly Program[], { report }: Options): boolean {
-  const files = programs
-    .map(({ name }) => `tests/examples/${name}.test.ts`)
-    .filter((file) => existsSync(path.join(siteDir, file)));
-  if (files.length === 0) {
-    console.error(`No tests: write tests/examples/${programs[0]?.name}.test.ts.`);
-    return false;
-  }
-  const reporters = report ? ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`] : [];
-  const args = ["run", "--project", "examples", ...reporters, ...files];
-  const { status } = spawnSync(path.join(siteDir, "node_modules/.bin/vitest"), args, {
-    cwd: siteDir,
-    stdio: ["ignore", "inherit", "inherit"],
-    shell: process.platform === "win32",
-  });
-  return status === 0;
-}
 
 /** @returns the exit code */
 function main(args: readonly string[]): number {
@@ -69,7 +49,11 @@ function main(args: readonly string[]): number {
     }
     console.log(`${programs.length} programs type-checked.`);
   }
-  return options.run && !runTests(programs, options) ? 1 : 0;
+  if (!options.run) {
+    return 0;
+  }
+  const { fresh, report = path.join(siteDir, "node_modules/.cache/examples/report.json") } = options;
+  return runTests(siteDir, programs, { report, fresh, complete: options.programs.length === 0 }) ? 0 : 1;
 }
 
 try {

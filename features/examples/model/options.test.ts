@@ -8,6 +8,7 @@ it("checks types and runs, of all programs, unless told otherwise", () => {
     programs: [],
     types: true,
     run: true,
+    fresh: false,
     install: false,
     update: false,
     report: undefined,

@@ -10,6 +10,8 @@ export type Options = {
   types: boolean;
   /** Whether to start the programs and use them. */
   run: boolean;
+  /** Whether to run also what has not changed since its tests passed. */
+  fresh: boolean;
   /** Whether to install what the programs depend on, and to check nothing. */
   install: boolean;
   /** Whether to raise the versions of what the programs depend on, instead of checking them. */
@@ -25,6 +27,7 @@ Type-checks the programs of examples/, starts each one and uses it: tests/exampl
   chat tutorial/step-1   only these programs (also as examples/chat)
   --types                type-check alone
   --run                  tests alone
+  --fresh                run also the tests that have passed before, of programs that have not changed
   --install              install what the programs need, and check nothing
   --update               ask the registry for the newest versions, and write them into every package.json
   --report FILE          write the tests' results to FILE, as JSON
@@ -44,6 +47,7 @@ export function parseOptions(args: readonly string[], known: readonly string[]):
     options: {
       types: { type: "boolean", default: false },
       run: { type: "boolean", default: false },
+      fresh: { type: "boolean", default: false },
       install: { type: "boolean", default: false },
       update: { type: "boolean", default: false },
       report: { type: "string" },
@@ -53,12 +57,13 @@ export function parseOptions(args: readonly string[], known: readonly string[]):
   if (values.help) {
     return undefined;
   }
-  const { types, run, install, update, report } = values;
+  const { types, run, fresh, install, update, report } = values;
   const both = types === run;
   return {
     programs: positionals.map((name) => programOf(name, known)),
     types: types || both,
     run: run || both,
+    fresh,
     install,
     update,
     report,
