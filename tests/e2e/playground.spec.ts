@@ -287,7 +287,9 @@ socket.on("disconnect", (reason) => {
   test("bears output that is hungry for memory", async ({ page }) => {
     await openWith(page, { "client 1": hungryOutput });
     await runToEnd(page);
-    const cut = lines(page, "client 1").filter({ hasText: /^Characters of the line above that are not shown: \d+$/ });
+    const cut = lines(page, "client 1").filter({
+      hasText: /^The line above is cut. Characters that are not shown: \d+$/,
+    });
     await expect(cut.first()).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ export function lineText({ text, hint }: { text: string; hint?: SaidBySandbox })
         {
           id: "sandbox.unavailable",
           message:
-            "{name} is not available in the page. Programs here can import {packages}, and of Node.js {modules}. With other packages, run the code with Node.js.",
+            "{name} is not available in the page. Programs here can import {packages}, and these modules of Node.js: {modules}. With other packages, run the code with Node.js.",
           description: "In the output of a program that runs in the page; {packages} and {modules} are lists of names",
         },
         { name: text, packages: packages.join(", "), modules: nodeModules.join(", ") },
@@ -40,7 +40,7 @@ export function lineText({ text, hint }: { text: string; hint?: SaidBySandbox })
       return translate(
         {
           id: "sandbox.cut",
-          message: "Characters of the line above that are not shown: {count}",
+          message: "The line above is cut. Characters that are not shown: {count}",
           description: "In the output of a program that runs in the page",
         },
         { count: text },
