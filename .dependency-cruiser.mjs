@@ -60,6 +60,33 @@ export default {
       },
     },
     {
+      name: "check-without-build",
+      comment: "A command and a plugin share a model. Only push.ts reads the built pages as the search plugin does.",
+      severity: "error",
+      from: { path: "^features/[^/]+/check/", pathNot: [tests, "^features/search/check/push\\.ts$"] },
+      to: { path: "^features/[^/]+/(build|ui)/" },
+    },
+    {
+      name: "nobody-imports-check",
+      comment: "Commands are what package.json starts. What others need is a model.",
+      severity: "error",
+      from: { pathNot: [tests, "^features/[^/]+/check/"] },
+      to: { path: "^features/[^/]+/check/" },
+    },
+    {
+      name: "servers-of-features-start-themselves",
+      severity: "error",
+      from: { pathNot: [tests, "^features/([^/]+)/server/"] },
+      to: { path: "^features/[^/]+/server/" },
+    },
+    {
+      name: "tools-use-models",
+      comment: "The commands of the site use a feature by its model, as other features do.",
+      severity: "error",
+      from: { path: "^tools/", pathNot: tests },
+      to: { path: "^features/[^/]+/(build|ui|client|handlers)/" },
+    },
+    {
       name: "nobody-imports-tests",
       severity: "error",
       from: { pathNot: tests },
@@ -71,6 +98,13 @@ export default {
       severity: "error",
       from: { path: "^(features|src/ui|markdown|plugins|tools)/", pathNot: tests },
       to: { path: "^src/(theme|pages)/" },
+    },
+    {
+      name: "shared-ui-knows-no-feature",
+      comment: "Features use these components, so they can't use a feature.",
+      severity: "error",
+      from: { path: "^src/ui/", pathNot: tests },
+      to: { path: "^features/" },
     },
     {
       name: "theme-uses-ui",

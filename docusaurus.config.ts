@@ -7,7 +7,7 @@ import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-c
 import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
 import type { Config, MarkdownConfig, PluginConfig, RouteConfig } from "@docusaurus/types";
 import createFeedItems, { feedNames } from "./features/blog/build/feeds";
-import { demoServerAddress } from "./features/demos/server/address";
+import { demoServerAddress } from "./features/demos/address";
 import remarkDiagrams from "./features/diagrams/build/remarkDiagrams";
 import remarkExampleFiles from "./features/examples/build/remarkExampleFiles";
 import remarkCodeForms from "./features/samples/build/remarkCodeForms";
@@ -22,6 +22,8 @@ import remarkTranslatedSections from "./features/translations/build/remarkTransl
 import { pageOf } from "./markdown/contentFolders";
 import { copyright, footerColumns, navbarItems } from "./navigation";
 import frontMatterContract from "./plugins/front-matter-contract";
+import groupedSidebar from "./plugins/guide-groups";
+import { guideGroups } from "./plugins/guide-groups/groups";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkRowIds from "./plugins/remark-row-ids";
 import { redirectsTo } from "./redirects";
@@ -143,9 +145,10 @@ const blogOptions: BlogOptions = {
 };
 
 /** Pages without a version, as docs instances of their own: sidebar, previous and next, edit link, translations. */
-function unversionedDocs(id: string, sidebarPath: string): PluginConfig {
+function unversionedDocs(id: string, sidebarPath: string, more: DocsOptions = {}): PluginConfig {
   const options: DocsOptions & { id: string } = {
     ...sharedDocsOptions,
+    ...more,
     id,
     path: id,
     routeBasePath: id,
@@ -270,7 +273,7 @@ const config: Config = {
   clientModules: ["./src/clientModules/fetchAhead.ts"],
   plugins: [
     unversionedDocs("get-started", "./get-started/sidebars.ts"),
-    unversionedDocs("how-to", "./how-to/sidebars.ts"),
+    unversionedDocs("how-to", "./how-to/sidebars.ts", { sidebarItemsGenerator: groupedSidebar(guideGroups) }),
     ["@docusaurus/plugin-client-redirects", redirectsOptions],
     "./browser-server/bundling/plugin.ts",
     "./plugins/build-cache/index.ts",

@@ -27,6 +27,9 @@ describe("inputsDigest", () => {
     ["the sidebars", "sidebars.ts"],
     ["the sidebar of the guides", "how-to/sidebars.ts"],
     ["the packages", "package.json"],
+    ["the installed packages", "package-lock.json"],
+    ["the services that samples need", "tools/services/services.ts"],
+    ["the strings that are written into pages", "i18n/fr/code.json"],
     ["a plugin", "plugins/raw-sources/index.ts"],
     ["how a page is read", "markdown/fences.ts"],
     ["a remark plugin", "features/samples/build/remarkRunSamples.ts"],
@@ -47,7 +50,6 @@ describe("inputsDigest", () => {
   });
 
   it.each([
-    ["a page, which the bundler reads", "docs/events/rooms.md"],
     ["a component, which the bundler reads", "features/search/ui/box/index.tsx"],
     ["a check", "features/samples/check/cli.ts"],
     ["a test", "features/samples/model/runnable.test.ts"],
@@ -56,6 +58,26 @@ describe("inputsDigest", () => {
     const before = inputsDigest(siteDir, {});
     write(file, "one");
     expect(inputsDigest(siteDir, {})).toBe(before);
+  });
+
+  it.each([
+    ["a translation", "i18n/fr/docusaurus-plugin-content-docs/current/events/rooms.md"],
+    ["a picture for dark mode", "static/img/chat-dark.png"],
+    ["a page, which others can link to", "how-to/index.md"],
+  ])("changes when %s is added, and not with its text", (_what, file) => {
+    const before = inputsDigest(siteDir, {});
+    write(file, "one");
+    const added = inputsDigest(siteDir, {});
+    expect(added).not.toBe(before);
+    write(file, "two");
+    expect(inputsDigest(siteDir, {})).toBe(added);
+  });
+
+  it("changes with the address of a page", () => {
+    write("docs/events/rooms.md", "---\nslug: /rooms/\n---\n");
+    const before = inputsDigest(siteDir, {});
+    write("docs/events/rooms.md", "---\nslug: /groups/\n---\n");
+    expect(inputsDigest(siteDir, {})).not.toBe(before);
   });
 
   it("changes with the credentials of the hosted search", () => {

@@ -2,17 +2,26 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
+import { contentFolders } from "../../markdown/contentFolders";
+import { slugIn } from "../../markdown/page";
 
 /** Files that decide what a build makes, and that the bundler doesn't see: configuration and build-time plugins. */
 const files = [
   "*.ts",
-  "package.json",
+  "{package,package-lock}.json",
   "{get-started,how-to}/sidebars.ts",
   "{features,markdown,plugins}/**/*.{ts,json}",
   "features/diagrams/drawings/*.svg",
   "browser-server/{bundling,sandbox}/**/*.ts",
+  // Decides which samples need a database, and so can't run in a browser.
+  "tools/services/*.ts",
+  // Remark plugins write some of these strings into pages.
+  "i18n/*/code.json",
   "examples/**/*",
 ];
+
+/** Files that only have to be there: a page that links to a translation, or shows a picture, depends on that. */
+const names = ["i18n/**/*.{md,mdx}", "static/**/*-dark.*"];
 
 const ignored = [
   "**/*.test.ts",
@@ -30,9 +39,13 @@ export function inputsDigest(siteDir: string, env: NodeJS.ProcessEnv): string {
   for (const file of globSync(files, { cwd: siteDir, ignore: ignored }).toSorted()) {
     digest.update(file).update(readFileSync(path.join(siteDir, file)));
   }
-  // A new translation changes pages that link to it.
-  for (const file of globSync("i18n/**/*.{md,mdx}", { cwd: siteDir }).toSorted()) {
+  for (const file of globSync(names, { cwd: siteDir }).toSorted()) {
     digest.update(file);
+  }
+  // A link to a page contains its address, which is in the front matter of that page.
+  const pages = contentFolders.map(({ folder }) => `${folder}/**/*.{md,mdx}`);
+  for (const file of globSync(pages, { cwd: siteDir }).toSorted()) {
+    digest.update(`${file}=${slugIn(readFileSync(path.join(siteDir, file), "utf8")) ?? ""}\n`);
   }
   for (const name of variables) {
     digest.update(`${name}=${env[name] ?? ""}\n`);

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ParseFrontMatter } from "@docusaurus/types";
 import { pageOf } from "../../markdown/contentFolders";
+import { readPage } from "../../markdown/page";
+import { groupsIn } from "../guide-groups/groups";
 import { faults, inheritFrontMatter } from "./lib/contract";
 
 /** As Docusaurus does when it is given a site directory: the folder that the command runs in. */
@@ -22,6 +24,7 @@ const frontMatterContract: ParseFrontMatter = async (params) => {
     return parsed;
   }
 
+  let ids = readPage(params.fileContent).ids;
   if (page.locale) {
     const sourceContent = await readSource(page.source, file);
     const source = await params.defaultParseFrontMatter({
@@ -30,9 +33,16 @@ const frontMatterContract: ParseFrontMatter = async (params) => {
       fileContent: sourceContent,
     });
     parsed.frontMatter = inheritFrontMatter(parsed.frontMatter, source.frontMatter);
+    // A section that isn't translated yet is shown in English.
+    ids = new Set([...ids, ...readPage(sourceContent).ids]);
   }
 
-  const found = faults(parsed.frontMatter, page.content.kind, { locale: page.locale, isProgram });
+  const found = faults(parsed.frontMatter, page.content.kind, {
+    locale: page.locale,
+    isProgram,
+    ids,
+    groups: groupsIn(page.content.folder),
+  });
   if (found.length > 0) {
     throw new Error([`${file}:1: front matter`, ...found.map((fault) => `  - ${fault}`)].join("\n"));
   }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { faults } from "../../plugins/front-matter-contract/lib/contract";
+import { groupsIn } from "../../plugins/guide-groups/groups";
 import { redirectsTo } from "../../redirects";
 import { siteDir } from "./support/paths";
 import { englishPages, markdownPages, routeOfSource } from "./support/sources";
@@ -15,7 +16,9 @@ describe("every Markdown page", () => {
 
   it("keeps the contract of front matter", () => {
     const broken = markdownPages.flatMap(({ file, frontMatter, content, locale }) =>
-      faults(frontMatter, content.kind, { locale, isProgram }).map((fault) => `${file}:1: ${fault}`),
+      faults(frontMatter, content.kind, { locale, isProgram, groups: groupsIn(content.folder) }).map(
+        (fault) => `${file}:1: ${fault}`,
+      ),
     );
     expect(broken).toEqual([]);
   });

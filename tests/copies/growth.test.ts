@@ -1,4 +1,5 @@
 import path from "node:path";
+import { globSync } from "tinyglobby";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import published from "../../features/addresses/data/published.json" with { type: "json" };
 import { comparePublished } from "../../features/addresses/model/published";
@@ -68,6 +69,14 @@ describe("a new version of the documentation", () => {
     expect(comparePublished(published, routes(false), routes(true)).lost).toEqual([]);
   });
 
+  it("leaves the translations of the version before where its pages are", () => {
+    const folder = `i18n/${defaultLocale}/docusaurus-plugin-content-docs`;
+    const pages = (version: string) => globSync("**/*.md", { cwd: path.join(copy.dir, folder, version) }).toSorted();
+    expect(pages(`version-${newest.label}`)).toEqual(pages("current"));
+    expect(copy.read(`${folder}/version-${newest.label}.json`)).toContain(`"message": "${newest.label}"`);
+    expect(copy.read(`${folder}/current.json`)).toContain(`"message": "${next.label}"`);
+  });
+
   it("is what the navigation and the short addresses lead to", () => {
     expect(shows("index.html", `href="/de/docs/${next.path}/server-api/"`.replaceAll('"', ""))).toBe(true);
     expect(shows("docs/latest/rooms/index.html", `/de/docs/${next.path}/rooms/`)).toBe(true);
@@ -127,18 +136,45 @@ describe("a new language", () => {
   });
 });
 
+/** One edit for each kind of input that the bundler doesn't see, and what a page has to show after it. */
 describe("a warm build", () => {
-  it("shows what has changed in a program and in the code that makes pages", () => {
+  const rooms = `docs/${next.path}/rooms/index.html`;
+
+  beforeAll(() => {
+    copy.edit("navigation.ts", '"Server API"', '"Quokka API"');
     copy.edit("examples/home/server.mjs", "import", "// A quokka comment.\nimport");
     copy.edit(
       "plugins/remark-cross-instance-links/index.ts",
       "link.url = resolveLink(",
       'link.title = "quokka";\n      link.url = resolveLink(',
     );
-    copy.edit("navigation.ts", '"Server API"', '"Quokka API"');
+    copy.edit("features/samples/model/pageRuns.ts", ".slice(0, 12)", ".slice(0, 10)");
+    const report = "features/samples/data/report.json";
+    copy.write(report, copy.read(report).replace(/("docs\/events\/rooms\.md": .*?"release":")[^"]*/, "$1quokka 1.0.0"));
+    for (const drawing of globSync("features/diagrams/drawings/*.svg", { cwd: copy.dir })) {
+      copy.edit(drawing, "</title>", " with a quokka</title>");
+    }
+    copy.write("i18n/de/code.json", JSON.stringify({ "site.form.esModules": { message: "Quokka modules" } }));
     copy.build("de");
-    expect(shows("index.html", "A quokka comment.")).toBe(true);
-    expect(shows("index.html", "Quokka API")).toBe(true);
-    expect(shows(`docs/${next.path}/rooms/index.html`, "title=quokka")).toBe(true);
   }, 300_000);
+
+  it.each([
+    ["the configuration", "index.html", "Quokka API"],
+    ["a program", "index.html", "A quokka comment."],
+    ["a plugin", rooms, "title=quokka"],
+    ["the report of the samples", rooms, "quokka 1.0.0"],
+    ["a drawing", rooms, "with a quokka"],
+    ["the strings of the interface", rooms, "Quokka modules"],
+  ])("shows what has changed in %s", (_what, file, text) => {
+    expect(shows(file, text)).toBe(true);
+  });
+
+  it("names the files of the samples as they are called now", () => {
+    const scripts = globSync("assets/js/*.js", { cwd: path.join(copy.dir, "build/de") });
+    const names = scripts.flatMap((script) => [...built(script).matchAll(/([0-9a-f]{10,})\.json#/g)]);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter(([, name]) => !copy.has(`build/de/assets/runs/${name}.json`)).map(([, name]) => name)).toEqual(
+      [],
+    );
+  });
 });

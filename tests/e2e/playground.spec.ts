@@ -12,9 +12,9 @@ import {
   spoofing,
 } from "../../browser-server/sandbox/check/breakouts";
 import { type Language, type Side, sides } from "../../features/playground/model/program";
-import { announcedIn } from "../../features/playground/ui/announced";
 import { hashOf } from "../../features/playground/ui/link";
 import { presetNames } from "../../features/playground/ui/presets/names";
+import { announcedIn } from "../../features/playground/ui/testing";
 import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";

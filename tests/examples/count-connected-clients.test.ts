@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../tools/programs/needing";
 import { type Program, startAnother, startProgram } from "../../tools/programs/program";
 import { hasRedis, startRedis } from "../../tools/programs/redis";
 import { client, connectedClient, nextEvent } from "./support/client";
@@ -36,7 +37,7 @@ describe("one server", () => {
   });
 });
 
-describe.skipIf(!hasRedis)("a cluster", () => {
+describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "a cluster"), () => {
   it("adds its servers up, and forgets one that has crashed", async () => {
     const redis = await startRedis();
     const env = { REDIS_URL: redis.url, REPORT_EVERY: "100" };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../tools/programs/needing";
 import { type Program, startAnother, startProgram } from "../../tools/programs/program";
 import { hasRedis, startRedis } from "../../tools/programs/redis";
 import { client, connected, connectedClient, nextEvent } from "./support/client";
@@ -42,7 +43,7 @@ describe("one server", () => {
   });
 });
 
-describe.skipIf(!hasRedis)("several servers with Redis", () => {
+describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "several servers with Redis"), () => {
   it("know everybody once, and lose who was on a server that has crashed", async () => {
     const redis = await startRedis();
     const env = { REDIS_URL: redis.url, LIFETIME: "600" };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { needing } from "../../tools/programs/needing";
 import {
   client,
   expectPage,
@@ -75,14 +76,17 @@ it("marks the cookie as Secure behind a proxy that ends HTTPS, and believes nobo
   expect((await handshake(program, https)).headers.get("set-cookie")).not.toContain("Secure");
 });
 
-it.skipIf(!hasNginx)("keeps a Secure cookie in a browser, through a proxy that ends HTTPS", async () => {
-  const behind = await startAnother(program, { env: { BEHIND_PROXY: "yes" } });
-  const port = await startNginx(readFileSync(path.join(program.folder, "nginx.conf"), "utf8"), behind.port);
-  const person = await newPerson({ ignoreHTTPSErrors: true });
-  const page = await person.newPage();
-  await page.goto(`https://localhost:${port}`);
-  await expectPage(page.locator("#visitor")).toHaveText("new here");
-  await page.reload();
-  await expectPage(page.locator("#visitor")).toHaveText(/^[\w-]{36}$/);
-  expect(await person.cookies()).toMatchObject([{ name: "visitor", secure: true, httpOnly: true, sameSite: "Lax" }]);
-});
+it.skipIf(!hasNginx)(
+  needing("nginx and OpenSSL", hasNginx, "keeps a Secure cookie in a browser, through a proxy that ends HTTPS"),
+  async () => {
+    const behind = await startAnother(program, { env: { BEHIND_PROXY: "yes" } });
+    const port = await startNginx(readFileSync(path.join(program.folder, "nginx.conf"), "utf8"), behind.port);
+    const person = await newPerson({ ignoreHTTPSErrors: true });
+    const page = await person.newPage();
+    await page.goto(`https://localhost:${port}`);
+    await expectPage(page.locator("#visitor")).toHaveText("new here");
+    await page.reload();
+    await expectPage(page.locator("#visitor")).toHaveText(/^[\w-]{36}$/);
+    expect(await person.cookies()).toMatchObject([{ name: "visitor", secure: true, httpOnly: true, sameSite: "Lax" }]);
+  },
+);

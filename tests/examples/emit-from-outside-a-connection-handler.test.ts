@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../tools/programs/needing";
 import { type Program, runNode, startProgram } from "../../tools/programs/program";
 import { hasRedis, startRedis } from "../../tools/programs/redis";
 import { closeAfterFile } from "../../tools/programs/resources";
@@ -63,7 +64,7 @@ describe("one server", () => {
   });
 });
 
-it.skipIf(!hasRedis)("emits from a process without a server, through Redis", async () => {
+it.skipIf(!hasRedis)(needing("Redis", hasRedis, "emits from a process without a server, through Redis"), async () => {
   const { url } = await startRedis();
   const program = await startProgram("emit-from-outside-a-connection-handler", { env: { REDIS_URL: url } });
   const socket = await connectedClient(program.url);
@@ -77,34 +78,37 @@ it.skipIf(!hasRedis)("emits from a process without a server, through Redis", asy
   expect(alarm.status).toBe(401);
 });
 
-it.skipIf(!isInstalled("postgres"))("emits what the database reports, also after a lost connection", async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "examples-postgres-"));
-  closeAfterFile(() => rmSync(folder, { recursive: true, force: true }));
-  const { port, stop } = await startService("postgres", folder);
-  closeAfterFile(stop);
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const program = await startProgram("emit-from-outside-a-connection-handler", { env: { DATABASE_URL: url } });
-  const socket = await connectedClient(program.url);
-  await socket.emitWithAck("follow", "41");
-  const nextOrder = () => new Promise((resolve) => socket.once("order", (...args) => resolve(args)));
+it.skipIf(!isInstalled("postgres"))(
+  needing("PostgreSQL", isInstalled("postgres"), "emits what the database reports, also after a lost connection"),
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "examples-postgres-"));
+    closeAfterFile(() => rmSync(folder, { recursive: true, force: true }));
+    const { port, stop } = await startService("postgres", folder);
+    closeAfterFile(stop);
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const program = await startProgram("emit-from-outside-a-connection-handler", { env: { DATABASE_URL: url } });
+    const socket = await connectedClient(program.url);
+    await socket.emitWithAck("follow", "41");
+    const nextOrder = () => new Promise((resolve) => socket.once("order", (...args) => resolve(args)));
 
-  const pg = createRequire(path.join(program.folder, "server.js"))("pg");
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  const first = nextOrder();
-  await database.query("NOTIFY orders, 'not JSON'");
-  await database.query(`NOTIFY orders, '{"id":"41","status":"burnt"}'`);
-  expect(await first).toEqual(["41", "burnt"]);
+    const pg = createRequire(path.join(program.folder, "server.js"))("pg");
+    const database = new pg.Client({ connectionString: url });
+    await database.connect();
+    const first = nextOrder();
+    await database.query("NOTIFY orders, 'not JSON'");
+    await database.query(`NOTIFY orders, '{"id":"41","status":"burnt"}'`);
+    expect(await first).toEqual(["41", "burnt"]);
 
-  const listener = "FROM pg_stat_activity WHERE query = 'LISTEN orders'";
-  await database.query(`SELECT pg_terminate_backend(pid) ${listener}`);
-  await expect.poll(async () => (await database.query(`SELECT pid ${listener}`)).rows.length).toBe(0);
-  await expect.poll(async () => (await database.query(`SELECT pid ${listener}`)).rows.length).toBe(1);
+    const listener = "FROM pg_stat_activity WHERE query = 'LISTEN orders'";
+    await database.query(`SELECT pg_terminate_backend(pid) ${listener}`);
+    await expect.poll(async () => (await database.query(`SELECT pid ${listener}`)).rows.length).toBe(0);
+    await expect.poll(async () => (await database.query(`SELECT pid ${listener}`)).rows.length).toBe(1);
 
-  await database.query("CREATE TABLE orders (id text PRIMARY KEY, status text)");
-  await database.query(readFileSync(path.join(program.folder, "trigger.sql"), "utf8"));
-  const second = nextOrder();
-  await database.query("INSERT INTO orders VALUES ('41', 'served')");
-  expect(await second).toEqual(["41", "served"]);
-  await database.end();
-});
+    await database.query("CREATE TABLE orders (id text PRIMARY KEY, status text)");
+    await database.query(readFileSync(path.join(program.folder, "trigger.sql"), "utf8"));
+    const second = nextOrder();
+    await database.query("INSERT INTO orders VALUES ('41', 'served')");
+    expect(await second).toEqual(["41", "served"]);
+    await database.end();
+  },
+);

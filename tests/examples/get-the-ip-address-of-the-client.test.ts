@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../tools/programs/needing";
 import { type Program, startProgram } from "../../tools/programs/program";
 import { client } from "./support/client";
 import { expectCommentedOutput } from "./support/comments";
@@ -67,31 +68,34 @@ describe("clientAddress()", () => {
 });
 
 // Only Linux has all of 127.0.0.0/8.
-describe.skipIf(!hasNginx || process.platform !== "linux")("behind two proxies", () => {
-  const addressOf = (url: string, headers: Record<string, string>, transports: string[]) => {
-    const agent = new Agent({ localAddress: "127.0.0.9" }) as unknown as string;
-    const socket = client(url, { agent, transports, extraHeaders: headers });
-    return new Promise((resolve, reject) => {
-      socket.on("you are", (...addresses) => resolve(addresses));
-      socket.on("connect_error", reject);
-    });
-  };
+describe.skipIf(!hasNginx || process.platform !== "linux")(
+  needing("nginx on Linux", hasNginx && process.platform === "linux", "behind two proxies"),
+  () => {
+    const addressOf = (url: string, headers: Record<string, string>, transports: string[]) => {
+      const agent = new Agent({ localAddress: "127.0.0.9" }) as unknown as string;
+      const socket = client(url, { agent, transports, extraHeaders: headers });
+      return new Promise((resolve, reject) => {
+        socket.on("you are", (...addresses) => resolve(addresses));
+        socket.on("connect_error", reject);
+      });
+    };
 
-  it.each(["polling", "websocket"])(
-    "finds the address of a client that sends a forged one, over %s",
-    async (transport) => {
-      const configuration = readFileSync(path.join(program.folder, "nginx.conf"), "utf8");
-      const inner = await startNginx(configuration, program.port);
-      const outer = await startNginx(configuration, inner);
+    it.each(["polling", "websocket"])(
+      "finds the address of a client that sends a forged one, over %s",
+      async (transport) => {
+        const configuration = readFileSync(path.join(program.folder, "nginx.conf"), "utf8");
+        const inner = await startNginx(configuration, program.port);
+        const outer = await startNginx(configuration, inner);
+        const forged = { "X-Forwarded-For": "198.51.100.66" };
+        const seen = await addressOf(`http://127.0.0.1:${outer}`, forged, [transport]);
+        expect(seen).toEqual(["127.0.0.9", "::ffff:127.0.0.1"]);
+      },
+    );
+
+    it("ignores the header of a client that bypasses the proxies", async () => {
       const forged = { "X-Forwarded-For": "198.51.100.66" };
-      const seen = await addressOf(`http://127.0.0.1:${outer}`, forged, [transport]);
-      expect(seen).toEqual(["127.0.0.9", "::ffff:127.0.0.1"]);
-    },
-  );
-
-  it("ignores the header of a client that bypasses the proxies", async () => {
-    const forged = { "X-Forwarded-For": "198.51.100.66" };
-    const [address] = (await addressOf(`http://127.0.0.1:${program.port}`, forged, ["polling"])) as string[];
-    expect(address).toBe("127.0.0.9");
-  });
-});
+      const [address] = (await addressOf(`http://127.0.0.1:${program.port}`, forged, ["polling"])) as string[];
+      expect(address).toBe("127.0.0.9");
+    });
+  },
+);

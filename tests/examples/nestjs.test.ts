@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../tools/programs/needing";
 import {
   client,
   connectedClient,
@@ -59,7 +60,7 @@ it("answers an event that fails, through its acknowledgement if there is one", a
   expect(await exception).toMatchObject({ status: "error", message: malformed.problem });
 });
 
-describe.skipIf(!hasRedis)("with Redis", () => {
+describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "with Redis"), () => {
   it("notifies followers on all nodes, and ends on a signal", async () => {
     const { url } = await startRedis();
     const nodes = [await startAnother(program, { env: { REDIS_URL: url } })];

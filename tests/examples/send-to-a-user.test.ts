@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../tools/programs/needing";
 import { type Program, startAnother, startProgram } from "../../tools/programs/program";
 import { hasRedis, startRedis } from "../../tools/programs/redis";
 import { client, connected, connectedClient, nextEvent } from "./support/client";
@@ -53,7 +54,7 @@ describe("one server", () => {
   });
 });
 
-it.skipIf(!hasRedis)("reaches devices on several servers, and nobody else", async () => {
+it.skipIf(!hasRedis)(needing("Redis", hasRedis, "reaches devices on several servers, and nobody else"), async () => {
   const { url } = await startRedis();
   const env = { REDIS_URL: url };
   const one = await startProgram("send-to-a-user", { env });

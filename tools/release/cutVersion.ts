@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { globSync } from "tinyglobby";
 import { docsVersions, localeNames } from "../../site.ts";
 import { withMovedLinks } from "./movedLinks.ts";
+import { copyTranslations } from "./versionTranslations.ts";
 
 const [{ label: current, path: currentPath }] = docsVersions;
 
@@ -78,6 +79,7 @@ try {
   } else {
     pathOf(next);
     copyPages();
+    copyTranslations(siteDir, localeNames, { cut: current, next });
     moveLinks();
     nameVersions(next);
     console.log(`docs/ is ${next} now, and ${current} is in versioned_docs/. Next: RELEASING.md.`);

@@ -1,6 +1,6 @@
 // `npm run serve`: serves build/ as a static host would, on port 3000 or the next free one.
 import path from "node:path";
-import { demoServerAddress } from "../../features/demos/server/address.ts";
+import { demoServerAddress } from "../../features/demos/address.ts";
 import { localeNames } from "../../site.ts";
 import { builtLocales, createSiteServer, listen } from "./server.ts";
 

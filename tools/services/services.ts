@@ -1,6 +1,6 @@
 /** The servers that samples need beside their own, by what they import. Pure. */
 
-import { packageOf } from "../../features/samples/model/releases.ts";
+import { packageOf } from "./packageOf.ts";
 
 export type ServiceName = "redis" | "postgres" | "mongodb";
 

@@ -4,6 +4,7 @@ import { chownSync, mkdirSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "../programs/ports.ts";
 import { findProgram, postgresFolders } from "./findProgram.mjs";
 import { canRunAsOtherUser } from "./otherUsers.mjs";
 import type { ServiceName } from "./services.ts";
@@ -131,15 +132,6 @@ function otherUser(): { uid: number; gid: number } | undefined {
   }
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function accepts(port: number): Promise<void> {

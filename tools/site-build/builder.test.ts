@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../site.ts";
+import { needing } from "../programs/needing.ts";
 import { BuildError, buildSite } from "./builder.ts";
 
 /**
@@ -176,20 +177,27 @@ describe("buildSite", () => {
     }
   });
 
-  it.skipIf(!existsSync("/dev/shm"))("replaces a site on another disk whole", async () => {
-    const outDir = mkdtempSync("/dev/shm/built-");
-    try {
-      writeFileSync(path.join(outDir, "old.html"), "the site of before");
-      await build(["zh-CN"], { outDir });
-      expect(existsSync(path.join(outDir, "index.html"))).toBe(true);
-      expect(existsSync(path.join(outDir, "old.html"))).toBe(false);
-    } finally {
-      rmSync(outDir, { recursive: true });
-    }
-  });
+  it.skipIf(!existsSync("/dev/shm"))(
+    needing("/dev/shm", existsSync("/dev/shm"), "replaces a site on another disk whole"),
+    async () => {
+      const outDir = mkdtempSync("/dev/shm/built-");
+      try {
+        writeFileSync(path.join(outDir, "old.html"), "the site of before");
+        await build(["zh-CN"], { outDir });
+        expect(existsSync(path.join(outDir, "index.html"))).toBe(true);
+        expect(existsSync(path.join(outDir, "old.html"))).toBe(false);
+      } finally {
+        rmSync(outDir, { recursive: true });
+      }
+    },
+  );
 
   it.skipIf(!existsSync("/dev/shm"))(
-    "keeps the site of before on another disk when the new one cannot be copied",
+    needing(
+      "/dev/shm",
+      existsSync("/dev/shm"),
+      "keeps the site of before on another disk when the new one cannot be copied",
+    ),
     async () => {
       const outDir = mkdtempSync("/dev/shm/built-");
       try {

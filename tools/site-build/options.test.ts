@@ -9,9 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function machine({ cores, gigabytes }: { cores: number; gigabytes: number }): void {
+function machine({ cores, gigabytes, limit = 0 }: { cores: number; gigabytes: number; limit?: number }): void {
   vi.spyOn(os, "availableParallelism").mockReturnValue(cores);
   vi.spyOn(os, "freemem").mockReturnValue(gigabytes * 1024 ** 3);
+  vi.spyOn(process, "constrainedMemory").mockReturnValue(limit * 1024 ** 3);
 }
 
 describe("parseOptions", () => {
@@ -45,6 +46,8 @@ describe("parseOptions", () => {
     machine({ cores: 2, gigabytes: 64 });
     expect(parse("")?.jobs).toBe(2);
     machine({ cores: 8, gigabytes: 5 });
+    expect(parse("")?.jobs).toBe(2);
+    machine({ cores: 8, gigabytes: 64, limit: 5 });
     expect(parse("")?.jobs).toBe(2);
     machine({ cores: 8, gigabytes: 1 });
     expect(parse("")?.jobs).toBe(1);

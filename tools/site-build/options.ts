@@ -66,6 +66,8 @@ function jobsFrom(value: string | undefined, locales: number): number {
     }
     return jobs;
   }
-  const byMemory = Math.floor(os.freemem() / memoryPerJob);
+  // A container's limit, which `freemem` ignores. Without one, it is 0 or larger than any memory.
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  const byMemory = Math.floor(Math.min(os.freemem(), limit) / memoryPerJob);
   return Math.max(1, Math.min(os.availableParallelism(), byMemory, locales));
 }

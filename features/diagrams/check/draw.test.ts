@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../../tools/programs/needing.ts";
 import { findBrowser } from "../../../tools/setup/browser.mjs";
 import { openStudio, type Studio } from "./draw";
 
@@ -30,7 +31,7 @@ const diagrams = {
 };
 
 // Where there is no Chromium, `npm run diagrams` itself says what to install.
-describe.skipIf(!findBrowser())("the studio", () => {
+describe.skipIf(!findBrowser())(needing("Chromium", Boolean(findBrowser()), "the studio"), () => {
   let studio: Studio;
 
   beforeAll(async () => {

@@ -1,5 +1,7 @@
 /** Which lines of a file are new, different or gone in comparison with an earlier one. Pure. */
 
+import { diffArrays } from "diff";
+
 export type Changes = {
   /** Places in the later file, from 0, of the lines that are new or different. */
   added: number[];
@@ -44,17 +46,16 @@ export function changesBetween(before: readonly string[], after: readonly string
 }
 
 function matchesOf(old: readonly string[], now: readonly string[]): Match[] {
-  const common = commonLengths(old, now);
   const matches: Match[] = [];
   let i = 0;
   let j = 0;
-  while (i < old.length && j < now.length) {
-    if (old[i] === now[j]) {
-      matches.push([i++, j++]);
-    } else if (common(i + 1, j) >= common(i, j + 1)) {
-      i++;
-    } else {
-      j++;
+  for (const { added, removed, value } of diffArrays([...old], [...now])) {
+    for (const _line of value) {
+      if (!added && !removed) {
+        matches.push([i, j]);
+      }
+      i += added ? 0 : 1;
+      j += removed ? 0 : 1;
     }
   }
   return matches;
@@ -90,19 +91,6 @@ function openingOf(lines: readonly string[], closing: number): number | undefine
   const depth = indentation(lines[closing] as string);
   const opening = lines.findLastIndex((line, index) => index < closing && indentation(line) === depth);
   return opening < 0 ? undefined : opening;
-}
-
-/** How many lines the ends of two files, from `old[i]` and `now[j]` on, have in common in the same order. */
-function commonLengths(old: readonly string[], now: readonly string[]): (i: number, j: number) => number {
-  const rows = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i--) {
-    const row = rows[i] as number[];
-    for (let j = now.length - 1; j >= 0; j--) {
-      row[j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  return at;
 }
 
 /** Ranges as Docusaurus reads them behind a fence's language: `{2,5-7}`. */

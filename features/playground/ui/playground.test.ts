@@ -3,13 +3,13 @@ import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { UnrunnablePrograms } from "../../../browser-server/sandbox/program";
 import { fileOf, filesBeside, isSameProgram, mostCode, readProgram } from "../model/program";
-import { announcedIn } from "./announced";
 import { CompileError, javaScriptOf } from "./compile";
 import { BrokenLink, carriesProgram, hashOf, programIn, sharedHashOf } from "./link";
 import { mostCharacters, mostLines, noOutput, withLines, withMissing } from "./output";
 import { presetNames } from "./presets/names";
 import { problemOf } from "./problem";
 import { keepProgram, keptProgram } from "./storage";
+import { announcedIn } from "./testing";
 
 const program = {
   language: "ts" as const,

@@ -3,6 +3,7 @@
  */
 
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../../tools/programs/needing.ts";
 import { check, type Knowledge } from "../model/check.ts";
 import { readPage } from "../model/page.ts";
 import { pages } from "../model/surfaces.ts";
@@ -57,7 +58,7 @@ const handMade: Record<keyof typeof pages, string[]> = {
 };
 
 // `npm run reference` needs the same installation, and says so.
-describe.skipIf(!library)("readKnowledge", () => {
+describe.skipIf(!library)(needing("the packages of the samples", Boolean(library), "readKnowledge"), () => {
   let knowledge: Knowledge;
 
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 // Each kind of rule can fail: the fixtures are pages that must be refused, with the errors that they announce.
+
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -6,6 +7,7 @@ import matter from "gray-matter";
 import { globSync } from "tinyglobby";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PassedStore } from "../../../tools/passedStore.ts";
+import { needing } from "../../../tools/programs/needing.ts";
 import { findProgram, postgresFolders } from "../../../tools/services/findProgram.mjs";
 import { findPython } from "../../../tools/services/findPython.mjs";
 import { canRunAsOtherUser } from "../../../tools/services/otherUsers.mjs";
@@ -67,8 +69,12 @@ async function check(file: string): Promise<{ found: string[]; run: number | und
   };
 }
 
+function needsOf(file: string): string | undefined {
+  return (matter(readFileSync(path.join(here, file), "utf8"), {}).data as FrontMatter).needs;
+}
+
 function isCheckable(file: string): boolean {
-  const { needs } = matter(readFileSync(path.join(here, file), "utf8"), {}).data as FrontMatter;
+  const needs = needsOf(file);
   if (needs === "python3-socketio") {
     return findPython() !== undefined;
   }
@@ -81,7 +87,7 @@ function isCheckable(file: string): boolean {
 describe("npm run samples refuses", () => {
   for (const file of refused) {
     it.skipIf(!isCheckable(file))(
-      `${file} with the errors that it announces`,
+      needing(needsOf(file) ?? "", isCheckable(file), `${file} with the errors that it announces`),
       async () => {
         const { found, announced } = await check(file);
         expect(found).toEqual(announced.refused?.map((fault) => expect.stringContaining(fault)));
@@ -94,7 +100,7 @@ describe("npm run samples refuses", () => {
 describe("npm run samples accepts", () => {
   for (const file of accepted) {
     it.skipIf(!isCheckable(file))(
-      file,
+      needing(needsOf(file) ?? "", isCheckable(file), file),
       async () => {
         const { found, run, announced } = await check(file);
         expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 // Runs the configurations that the pages about reverse proxies show: the real program before two server processes, with
 // real clients over polling, over WebSocket, and with an upgrade from one to the other.
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +12,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fencesIn } from "../../../markdown/fences.ts";
+import { needing } from "../../../tools/programs/needing.ts";
+import { freePort } from "../../../tools/programs/ports.ts";
 import { findProgram } from "../../../tools/services/findProgram.mjs";
 import { canRunAsOtherUser, otherUsersProblem } from "../../../tools/services/otherUsers.mjs";
 import { type ConfigurationTest, configurationTest } from "../model/serverConfiguration.ts";
@@ -75,16 +78,6 @@ afterEach(async () => {
     await close();
   }
 });
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -253,8 +246,11 @@ it("has configurations of all four programs, with one server and with two", () =
   );
 });
 
-it.skipIf(!findProgram("nginx"))("fails over polling without the line that makes sessions stick", async () => {
-  const balanced = configurations.find(({ program, sticky }) => program === "nginx" && sticky);
-  const port = await startProxy({ program: "nginx", text: (balanced?.text ?? "").replace("ip_hash;", "") });
-  await expect(visit(port, { transports: ["polling"] })).rejects.toThrow(/xhr (poll|post) error/);
-});
+it.skipIf(!findProgram("nginx"))(
+  needing("nginx", Boolean(findProgram("nginx")), "fails over polling without the line that makes sessions stick"),
+  async () => {
+    const balanced = configurations.find(({ program, sticky }) => program === "nginx" && sticky);
+    const port = await startProxy({ program: "nginx", text: (balanced?.text ?? "").replace("ip_hash;", "") });
+    await expect(visit(port, { transports: ["polling"] })).rejects.toThrow(/xhr (poll|post) error/);
+  },
+);

@@ -7,10 +7,11 @@
  */
 
 import { pageOf } from "../../../markdown/contentFolders.ts";
+import { packageOf } from "../../../tools/services/packageOf.ts";
 import type { Expectation } from "./expectations.ts";
 import type { Fault } from "./fault.ts";
 import { importsOf } from "./names.ts";
-import { packageOf, type Release } from "./releases.ts";
+import type { Release } from "./releases.ts";
 import type { Page, Sample } from "./sample.ts";
 import { canRun, isPython, type Program, type Scenario, scenarioOf } from "./scenario.ts";
 

@@ -19,14 +19,27 @@ export type PageRuns = {
 /** As the form is called in addresses, such as `…#rooms@cjs`; the form on the page has none. */
 const formMarks: Record<string, string> = { "ES module": "mjs", CommonJS: "cjs" };
 
+/** By the name of the page: the remark plugin and the emitter ask for the same one, and a save changes one page. */
+const known = new Map<string, { text: string; runs: Promise<PageRuns | undefined> }>();
+
 /**
- * What of a page runs in the browser.
+ * What of a page runs in the browser. A page whose text hasn't changed isn't analyzed again.
  *
  * @param name the page's file, relative to the site, with forward slashes
  * @param text the file's text, front matter included: scenarios are named by its lines
  * @returns undefined when nothing does
  */
-export async function pageRunsOf(name: string, text: string): Promise<PageRuns | undefined> {
+export function pageRunsOf(name: string, text: string): Promise<PageRuns | undefined> {
+  const before = known.get(name);
+  if (before?.text === text) {
+    return before.runs;
+  }
+  const runs = analyzed(name, text);
+  known.set(name, { text, runs });
+  return runs;
+}
+
+async function analyzed(name: string, text: string): Promise<PageRuns | undefined> {
   if (pageOf(name)?.content.kind !== "docs" || !/[`~]{3}.*\b(run|throws)\b/.test(text)) {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { libraryVersion, moduleFor, packageOf, postReleases, releaseOf, releases } from "./releases.ts";
+import { libraryVersion, moduleFor, postReleases, releaseOf, releases } from "./releases.ts";
 
 describe("releaseOf", () => {
   it.each([
@@ -25,14 +25,6 @@ it("has posts that exist, with samples", () => {
     (name) => !readFileSync(path.join(folder, `${name}.md`), "utf8").includes("```"),
   );
   expect(withoutSamples).toEqual([]);
-});
-
-describe("packageOf", () => {
-  it("splits a module into its package and the path within", () => {
-    expect(packageOf("@scope/name/sub/path")).toEqual(["@scope/name", "/sub/path"]);
-    expect(packageOf("socket.io-client/debug")).toEqual(["socket.io-client", "/debug"]);
-    expect(packageOf("ws")).toEqual(["ws", ""]);
-  });
 });
 
 describe("moduleFor", () => {

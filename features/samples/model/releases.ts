@@ -1,6 +1,7 @@
 /** The releases of the library that pages and posts are about, and which installed packages stand for them. Pure. */
 
 import { pageOf } from "../../../markdown/contentFolders.ts";
+import { packageOf } from "../../../tools/services/packageOf.ts";
 
 /** Documented ones, and those that posts announced. */
 export type ReleaseName = "4.x" | "3.x" | "2.x" | "4.7" | "4.5" | "4.4" | "4.1" | "4.0" | "3.1" | "2.4" | "1.x";
@@ -82,12 +83,6 @@ export function isFunction({ types }: Release): boolean {
 
 /** Packages that a release brings along: samples of it import them at its versions. */
 const family = ["socket.io-parser", "socket.io-adapter", "engine.io", "engine.io-client", "engine.io-parser"];
-
-/** The package a module is in, and the path within it: `@scope/name/sub` → `["@scope/name", "/sub"]`. */
-export function packageOf(specifier: string): [name: string, path: string] {
-  const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
-  return [name, specifier.slice(name.length)];
-}
 
 /**
  * Where samples of a release find a module.

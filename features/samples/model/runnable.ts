@@ -15,7 +15,7 @@ import type { RunnableProgram, RunnableScenario } from "./program";
 import type { Page } from "./sample";
 import { needsPython, type Program, programText, type Scenario, scenariosOf } from "./scenario";
 
-export type PageRuns = {
+export type RunnablePage = {
   /** By their ID, which is unique on the page. */
   scenarios: Record<string, RunnableScenario>;
   /** Line of a fence that is part of one → its ID. */
@@ -26,8 +26,8 @@ export type PageRuns = {
 const mostPrograms = 8;
 
 /** The scenarios of a page that can run in a browser. */
-export function runsOf(page: Page): PageRuns {
-  const runs: PageRuns = { scenarios: {}, ids: new Map() };
+export function runsOf(page: Page): RunnablePage {
+  const runs: RunnablePage = { scenarios: {}, ids: new Map() };
   for (const scenario of scenariosOf(page).scenarios) {
     const runnable = runnableOf(scenario);
     const id = idOf(scenario);

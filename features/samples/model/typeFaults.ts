@@ -1,9 +1,9 @@
 /** What the compiler finds, as errors of pages. Pure. */
 
 import ts from "typescript";
+import { packageOf } from "../../../tools/services/packageOf.ts";
 import type { Fault } from "./fault.ts";
 import type { ProjectFile } from "./project.ts";
-import { packageOf } from "./releases.ts";
 import { inForm, pageLine, type Sample } from "./sample.ts";
 
 /** A finding of the compiler, in the characters of the file that it read. */

@@ -3,16 +3,12 @@ import path from "node:path";
 import type { Image, Parent, Root } from "mdast";
 import type { Plugin } from "unified";
 import { SKIP, visit } from "unist-util-visit";
+import { darkNameOf } from "../model/darkName";
 
 export type Options = {
   /** Absolute path of the site; its static files are in `static/`. */
   siteDir: string;
 };
-
-/** `chat.png` → `chat-dark.png`. */
-export function darkNameOf(url: string): string {
-  return url.replace(/(\.\w+)$/, "-dark$1");
-}
 
 /**
  * Shows the dark version of an image in dark mode: if `chat.png` in the static folder has a `chat-dark.png` beside it,

@@ -7,7 +7,7 @@ import { newPerson } from "../../../tools/programs/browser.ts";
 import { startProgram } from "../../../tools/programs/program.ts";
 import { startRedis } from "../../../tools/programs/redis.ts";
 import { afterFile, afterTest } from "../../../tools/programs/resources.ts";
-import { darkNameOf } from "../build/remarkThemedImages.ts";
+import { darkNameOf } from "../model/darkName.ts";
 
 const folder = path.join(import.meta.dirname, "../../../static/img/screenshots");
 

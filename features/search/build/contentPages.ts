@@ -22,6 +22,7 @@ type Source = {
   description: string | undefined;
   tag: string;
   keywords: unknown;
+  sectionKeywords: unknown;
 };
 
 function instancesOf<Content>(allContent: AllContent, plugin: string): Array<[id: string, content: Content]> {
@@ -41,6 +42,7 @@ function sourcesOf(allContent: AllContent): Source[] {
             description,
             tag: `docs-${id}-${versionName}`,
             keywords: frontMatter.keywords,
+            sectionKeywords: (frontMatter as Record<string, unknown>).section_keywords,
           })),
       ),
   );
@@ -54,6 +56,7 @@ function sourcesOf(allContent: AllContent): Source[] {
         description,
         tag: "default",
         keywords: frontMatter.keywords,
+        sectionKeywords: (frontMatter as Record<string, unknown>).section_keywords,
       })),
   );
   const pages = instancesOf<PagesContent | null>(allContent, "docusaurus-plugin-content-pages").flatMap(([, content]) =>
@@ -66,11 +69,35 @@ function sourcesOf(allContent: AllContent): Source[] {
             description: page.description,
             tag: "default",
             keywords: page.frontMatter.keywords,
+            sectionKeywords: undefined,
           }
         : [],
     ),
   );
   return [...docs, ...posts, ...pages];
+}
+
+/** What readers type for the sections of each page, by the page's address and the section's ID. */
+export type SectionKeywords = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
+
+/** Reads `section_keywords` of all pages. plugins/front-matter-contract has checked its shape. */
+export function sectionKeywordsOf(allContent: AllContent): SectionKeywords {
+  return new Map(
+    sourcesOf(allContent).flatMap(({ path: address, sectionKeywords }) =>
+      sectionKeywords ? [[address, sectionKeywords as Record<string, string[]>]] : [],
+    ),
+  );
+}
+
+/** A search page with what readers type for its sections. */
+export function withSectionKeywords(page: SearchPage, keywords: SectionKeywords): SearchPage {
+  const own = keywords.get(page.path);
+  return own
+    ? {
+        ...page,
+        sections: page.sections.map((section) => ({ ...section, keywords: [...(own[section.anchor] ?? [])] })),
+      }
+    : page;
 }
 
 /** Search pages of the Markdown that the content plugins have loaded, for the development server. */

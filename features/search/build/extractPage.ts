@@ -30,7 +30,7 @@ function sectionsOf(root: Cheerio<AnyNode>, title: string): SearchSection[] {
 
   const close = () => {
     const text = textOf(prose.join(""));
-    sections.push({ ...open, text, code: codeWords(samples.join("\n"), `${open.heading} ${text}`) });
+    sections.push({ ...open, text, code: codeWords(samples.join("\n"), `${open.heading} ${text}`), keywords: [] });
     prose = [];
     samples = [];
   };
@@ -84,6 +84,7 @@ function rowSection({ children }: Element): SearchSection | undefined {
         heading: textOf(flatten(link)),
         text: textOf(cells.map(flatten).join(" ")),
         code: "",
+        keywords: [],
       }
     : undefined;
 }
@@ -131,6 +132,7 @@ export function extractPage(path: string, html: string, baseUrl: string): Search
     return undefined;
   }
   root.find(furniture).remove();
+  const shownIn = root.closest("[lang]").attr("lang");
 
   const heading = textOf(
     $(isArticle ? "article h1" : "main h1")
@@ -146,6 +148,7 @@ export function extractPage(path: string, html: string, baseUrl: string): Search
     language: meta("docsearch:language"),
     category,
     description: textOf(meta("description")),
+    ...(shownIn && shownIn !== $("html").attr("lang") && { textLanguage: shownIn }),
     keywords: meta("keywords")
       .split(",")
       .map(textOf)

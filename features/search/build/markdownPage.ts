@@ -32,7 +32,7 @@ export function markdownPage(facts: PageFacts, source: string): SearchPage {
 
   const close = () => {
     const text = prose.filter((line) => line !== "").join(" ");
-    sections.push({ ...open, text, code: codeWords(samples.join("\n"), `${open.heading} ${text}`) });
+    sections.push({ ...open, text, code: codeWords(samples.join("\n"), `${open.heading} ${text}`), keywords: [] });
     prose = [];
     samples = [];
   };
@@ -51,6 +51,7 @@ export function markdownPage(facts: PageFacts, source: string): SearchPage {
         heading: plain(message),
         text: cells.map(plain).join(" "),
         code: "",
+        keywords: [],
       });
     } else if (block.kind !== "comment" && !/^(?:import|export)\s/.test(block.text)) {
       prose.push(plain(block.text));

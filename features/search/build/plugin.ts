@@ -4,7 +4,13 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { indexFolder, manifestFile } from "../model/manifest";
 import type { SearchPage } from "../model/page";
 import { builtPages } from "./builtPages";
-import { type AllContent, contentPages } from "./contentPages";
+import {
+  type AllContent,
+  contentPages,
+  type SectionKeywords,
+  sectionKeywordsOf,
+  withSectionKeywords,
+} from "./contentPages";
 import { indexFiles } from "./indexFiles";
 
 type Place = { folder: string; language: string; baseUrl: string };
@@ -24,11 +30,15 @@ export default function searchPlugin({ siteDir, baseUrl, generatedFilesDir, i18n
   const language = i18n.currentLocale;
   const isDevelopment = process.env.NODE_ENV === "development";
   const developmentFolder = path.join(generatedFilesDir, indexFolder);
+  let sectionKeywords: SectionKeywords = new Map();
   return {
     name: "search",
     async allContentLoaded({ allContent }) {
+      sectionKeywords = sectionKeywordsOf(allContent as AllContent);
       if (isDevelopment) {
-        const pages = contentPages(allContent as AllContent, { siteDir, baseUrl, language });
+        const pages = contentPages(allContent as AllContent, { siteDir, baseUrl, language }).map((page) =>
+          withSectionKeywords(page, sectionKeywords),
+        );
         writeIndex(pages, { folder: developmentFolder, language, baseUrl });
       }
     },
@@ -40,7 +50,9 @@ export default function searchPlugin({ siteDir, baseUrl, generatedFilesDir, i18n
       return { devServer: { static: [served] } } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
     },
     async postBuild({ outDir, routesPaths }) {
-      const pages = builtPages(routesPaths, { outDir, baseUrl });
+      const pages = builtPages(routesPaths, { outDir, baseUrl }).map((page) =>
+        withSectionKeywords(page, sectionKeywords),
+      );
       if (pages.length === 0) {
         throw new Error(
           `search: no page to index below ${outDir}. Do pages still carry Docusaurus' html classes (docs-doc-page)?`,

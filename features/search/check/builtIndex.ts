@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Locale, localeBaseUrl, locales } from "../../../site.ts";
+import { olderVersion } from "../model/engine/ranking.ts";
 import { indexFolder, type Manifest, manifestFile } from "../model/manifest.ts";
 import type { Outline } from "../model/pack.ts";
 
@@ -14,9 +15,6 @@ export type BuiltIndex = {
   /** Contextual search tags that a reader of the newest version asks for. */
   newestTags: string[];
 };
-
-/** Versions that have had a successor. */
-const older = /^docs-default-(?!current$)/;
 
 export function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(file, "utf8")) as Content;
@@ -36,6 +34,6 @@ export function builtIndex(buildDir: string, locale: Locale): BuiltIndex | undef
     folder,
     manifest,
     routes: new Set(pages.map((page) => `/${page.path.slice(prefix.length)}`)),
-    newestTags: manifest.groups.flatMap(({ tags }) => tags).filter((tag) => !older.test(tag)),
+    newestTags: manifest.groups.flatMap(({ tags }) => tags).filter((tag) => !olderVersion.test(tag)),
   };
 }

@@ -1,13 +1,12 @@
 // `npm run search:push`: brings the hosted index in step with the built site.
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Locale, localeBaseUrl, localeNames, locales, site } from "../../../site.ts";
-import { builtPages as routesOf } from "../../../tools/site-build/builtPages.ts";
-import { builtPages } from "../build/builtPages.ts";
+import { type Locale, localeNames, site } from "../../../site.ts";
 import { hostedSettings, hostedSynonyms } from "../model/hostedSettings.ts";
+import { type Outline, type Rest, unpack } from "../model/pack.ts";
 import { recordsOf, type SearchRecord } from "../model/records.ts";
 import { indexName } from "../model/settings.ts";
+import { builtIndex, readJson } from "./builtIndex.ts";
 import { changedSettings, changesOf, tally } from "./changes.ts";
 import { type Credentials, hostedIndex } from "./hostedIndex.ts";
 
@@ -23,17 +22,21 @@ Nothing is changed without --apply.
 ALGOLIA_APP_ID and ALGOLIA_WRITE_KEY in the environment name the index and allow to write. Without them, the records
 are only counted.`;
 
+/** The records are made of the same files that the embedded search reads. */
 function recordsOfLocale(buildDir: string, locale: Locale): SearchRecord[] {
-  const baseUrl = localeBaseUrl(locale);
-  const outDir = path.join(buildDir, locales[locale].path);
-  const routes = routesOf(buildDir, locale).map(({ route }) => baseUrl + route.slice(1));
-  return builtPages(routes, { outDir, baseUrl }).flatMap((page) => recordsOf(page, site.url));
+  const index = builtIndex(buildDir, locale);
+  return (index?.manifest.groups ?? []).flatMap(({ outline, rest }) =>
+    unpack(
+      readJson<Outline>(path.join(index?.folder ?? "", outline)),
+      readJson<Rest>(path.join(index?.folder ?? "", rest)),
+    ).flatMap((page) => recordsOf(page, site.url)),
+  );
 }
 
 /** Half an index would remove the other half from the service. */
 function allRecords(buildDir: string): SearchRecord[] {
   const records = localeNames.flatMap((locale) => {
-    const own = existsSync(path.join(buildDir, locales[locale].path)) ? recordsOfLocale(buildDir, locale) : [];
+    const own = recordsOfLocale(buildDir, locale);
     if (own.length === 0) {
       throw new Error(`${buildDir} has no page in ${locale}. Build all languages first: npm run build`);
     }

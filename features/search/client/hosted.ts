@@ -1,6 +1,7 @@
 import { liteClient } from "algoliasearch/lite";
 import type { DocSearchHit } from "../model/hit";
 import { escapeHtml, escapeMarked, mark } from "../model/html";
+import { condense } from "../model/pasted";
 import type { SearchClient, SearchRequest, SearchResult } from "./searchClient";
 
 type Attribute = { value?: string } | undefined;
@@ -27,6 +28,9 @@ function escapeHit(hit: DocSearchHit): DocSearchHit {
   } as DocSearchHit;
 }
 
+/** The service refuses queries of more than 512 bytes. */
+const longestHostedQuery = 500;
+
 /** Asks the hosted service. */
 export function hostedClient({ appId, apiKey }: { appId: string; apiKey: string }): SearchClient {
   const client = liteClient(appId, apiKey);
@@ -34,6 +38,7 @@ export function hostedClient({ appId, apiKey }: { appId: string; apiKey: string 
     async search({ requests }) {
       const marked = requests.map((request: SearchRequest) => ({
         ...request,
+        ...(request.query && { query: condense(request.query, longestHostedQuery) }),
         highlightPreTag: mark.open,
         highlightPostTag: mark.close,
       }));

@@ -24,6 +24,10 @@ export type DocSearchHit = {
   _snippetResult: { hierarchy: Partial<Record<Level, Marked>>; content?: Marked };
   /** Beyond DocSearch: what the page is, where its category does not say so. */
   kind: PageKind;
+  /** The language of the page if it isn't the reader's. */
+  textLanguage?: string;
+  /** Whether it explains an error message that stands in the query. */
+  isMessage?: boolean;
 };
 
 function marked(value: string): Marked {
@@ -43,7 +47,7 @@ function trailOf({ page, section }: Hit): string[] {
  * @param siteUrl origin of the site: DocSearch wants absolute addresses
  */
 export function toDocSearchHit(hit: Hit, siteUrl: string): DocSearchHit {
-  const { page, section, terms } = hit;
+  const { page, section, terms, isMessage } = hit;
   const own = page.sections[section];
   const trail = trailOf(hit).slice(0, 6);
   const anchor = own?.anchor || null;
@@ -75,5 +79,7 @@ export function toDocSearchHit(hit: Hit, siteUrl: string): DocSearchHit {
     _highlightResult: result,
     _snippetResult: result,
     kind: page.kind,
+    ...(page.textLanguage && { textLanguage: page.textLanguage }),
+    ...(isMessage && { isMessage }),
   };
 }

@@ -18,7 +18,7 @@ export const hostedSettings = {
     "unordered(code)",
   ],
   attributesForFaceting: ["language", "docusaurus_tag", "type", "filterOnly(kind)"],
-  attributesToRetrieve: ["hierarchy", "content", "anchor", "url", "url_without_anchor", "type", "kind"],
+  attributesToRetrieve: ["hierarchy", "content", "anchor", "url", "url_without_anchor", "type", "kind", "textLanguage"],
   attributesToHighlight: ["hierarchy", "content"],
   attributesToSnippet: ["content:15"],
   camelCaseAttributes: ["hierarchy", "content", "code", "keywords"],

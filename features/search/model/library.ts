@@ -1,4 +1,5 @@
-import { type Answer, makeShard, type Shard, search } from "./engine/engine";
+import { type Answer, search } from "./engine/engine";
+import { makeShard, type Shard } from "./engine/shard";
 import { type IndexGroup, type Manifest, manifestFile } from "./manifest";
 import { type Outline, type Rest, unpack } from "./pack";
 

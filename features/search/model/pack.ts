@@ -16,13 +16,14 @@ export type OutlinePage = {
   tag: string;
   category: string;
   description: string;
+  textLanguage?: string;
   keywords: string[];
   sections: OutlineSection[];
 };
 
 export type Outline = { language: string; pages: OutlinePage[] };
 
-/** For each page of the outline, text and words of code of each of its sections. */
+/** For each page of the outline, three texts of each of its sections: prose, words of code, keywords (one a line). */
 export type Rest = string[][];
 
 /** About a sentence, in letters. The figure keeps the first query of a full site below 150 KB (see README). */
@@ -50,7 +51,7 @@ export function leadOf(text: string): string {
 export function pack(pages: readonly SearchPage[]): Packed {
   const outline: OutlinePage[] = [];
   const rest: Rest = [];
-  for (const { path, title, kind, tag, category, description, keywords, sections } of pages) {
+  for (const { path, title, kind, tag, category, description, textLanguage, keywords, sections } of pages) {
     const leads = sections.map(({ text }) => leadOf(text));
     outline.push({
       path,
@@ -59,10 +60,13 @@ export function pack(pages: readonly SearchPage[]): Packed {
       tag,
       category,
       description,
+      ...(textLanguage && { textLanguage }),
       keywords,
       sections: sections.map(({ level, anchor, heading }, i) => [level, anchor, heading, leads[i] ?? ""]),
     });
-    rest.push(sections.flatMap(({ text, code }, i) => [text.slice(leads[i]?.length ?? 0), code]));
+    rest.push(
+      sections.flatMap(({ text, code, keywords: own }, i) => [text.slice(leads[i]?.length ?? 0), code, own.join("\n")]),
+    );
   }
   return { outline: { language: pages[0]?.language ?? "", pages: outline }, rest };
 }
@@ -76,8 +80,9 @@ export function unpack({ language, pages }: Outline, rest?: Rest): SearchPage[] 
       level,
       anchor,
       heading,
-      text: lead + (rest?.[p]?.[2 * s] ?? ""),
-      code: rest?.[p]?.[2 * s + 1] ?? "",
+      text: lead + (rest?.[p]?.[3 * s] ?? ""),
+      code: rest?.[p]?.[3 * s + 1] ?? "",
+      keywords: rest?.[p]?.[3 * s + 2]?.split("\n").filter(Boolean) ?? [],
     })),
   }));
 }

@@ -13,6 +13,8 @@ export type SearchSection = {
   text: string;
   /** Words that stand only in the samples: names of variables and members, messages. Searched, never shown. */
   code: string;
+  /** What readers type who look for this section (`section_keywords` in the front matter). Searched, never shown. */
+  keywords: string[];
 };
 
 export type SearchPage = {
@@ -27,6 +29,8 @@ export type SearchPage = {
   /** The sidebar category in the reader's language; empty outside one. */
   category: string;
   description: string;
+  /** The language of the text if it isn't the reader's: a page that has no translation is shown in English. */
+  textLanguage?: string;
   /** The words and messages that the writer expects readers to search for (front matter). */
   keywords: string[];
   sections: SearchSection[];

@@ -1,10 +1,13 @@
+import { longestQuery } from "./engine/query";
 import { withoutNoise } from "./text/noise";
 
-/** The message stands at the beginning; a pasted log of thousands of lines must not keep the page busy. */
-const mostRead = 2000;
+/** A pasted text as a query: one line, and not longer than a query may be. */
+export function asQuery(text: string): string {
+  return text.trim().slice(0, longestQuery).replace(/\s+/g, " ");
+}
 
 /**
- * The telling part of a pasted message, for a box that takes only so many letters: without addresses, quotes, line
+ * The telling part of a pasted message, for a service that takes only so many characters: without URLs, quotes, line
  * numbers and stack, cut at a word.
  */
 export function condense(text: string, longest: number): string {
@@ -12,7 +15,7 @@ export function condense(text: string, longest: number): string {
   if (oneLine.length <= longest) {
     return oneLine;
   }
-  const [message = ""] = oneLine.slice(0, mostRead).split(/\r?\n\s*at /);
+  const [message = ""] = oneLine.slice(0, longestQuery).split(/\s+at (?=\S+ \(|\S+:\d+)/);
   const words = withoutNoise(message)
     .replace(/["'`“”‘’{}[\]<>]+/g, " ")
     .replace(/\s+/g, " ")

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { docsPath } from "../../../site";
 import { indexFiles } from "../build/indexFiles";
 import { markdownPage } from "../build/markdownPage";
+import { longestQuery } from "./engine/query";
 import { facetsOf } from "./facets";
 import { toDocSearchHit } from "./hit";
 import { hostedSynonyms } from "./hostedSettings";
 import { escapeHtml, escapeMarked, markedParts, unescapeHtml } from "./html";
 import { kindOf } from "./kinds";
 import { leadOf, pack, unpack } from "./pack";
-import { condense } from "./pasted";
+import { asQuery, condense } from "./pasted";
 import { piecesOf, recordsOf } from "./records";
 import { isHosted, searchSettings } from "./settings";
 import { testPage } from "./testPages";
@@ -173,9 +174,25 @@ socket.join("board");
 
   it("has headings, text and words of samples", () => {
     expect(markdownPage(facts, source).sections).toEqual([
-      { level: 1, anchor: "", heading: "Rooms", text: "A room has sockets.", code: "" },
-      { level: 2, anchor: "join", heading: "Join", text: "Call leave() .", code: "socket join board not heading" },
+      { level: 1, anchor: "", heading: "Rooms", text: "A room has sockets.", code: "", keywords: [] },
+      {
+        level: 2,
+        anchor: "join",
+        heading: "Join",
+        text: "Call leave() .",
+        code: "socket join board not heading",
+        keywords: [],
+      },
     ]);
+  });
+});
+
+describe("asQuery", () => {
+  it("makes one line of a stack, and cuts a log of thousands of lines", () => {
+    expect(asQuery("Error: xhr poll error\n    at XHR.onError (polling.js:1:2)\n")).toBe(
+      "Error: xhr poll error at XHR.onError (polling.js:1:2)",
+    );
+    expect(asQuery("line\n".repeat(10_000)).length).toBeLessThanOrEqual(longestQuery);
   });
 });
 

@@ -18,6 +18,8 @@ export type SearchRecord = {
   docusaurus_tag: string;
   /** What the page is: names the group of results when the page stands in no category. */
   kind: PageKind;
+  /** Differs from `language` for a page that has no translation. */
+  textLanguage: string;
   keywords: string[];
   code: string;
   weight: { pageRank: number; level: number; position: number };
@@ -79,7 +81,8 @@ export function recordsOf(page: SearchPage, siteUrl: string): SearchRecord[] {
         language: page.language,
         docusaurus_tag: page.tag,
         kind: page.kind,
-        keywords: isStart && isHeading ? page.keywords : [],
+        textLanguage: page.textLanguage ?? page.language,
+        keywords: isHeading ? (isStart ? page.keywords : section.keywords) : [],
         code: isHeading ? section.code.slice(0, 4000) : "",
         weight: {
           // The same order as in the embedded index.

@@ -19,13 +19,14 @@ export function testPage(
     description: "",
     keywords: [],
     sections: [
-      { level: 1, anchor: "", heading: title, text, code: "" },
+      { level: 1, anchor: "", heading: title, text, code: "", keywords: [] },
       ...sections.map(([heading, sectionText, code = ""]) => ({
         level: 2,
         anchor: heading.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
         heading,
         text: sectionText,
         code,
+        keywords: [],
       })),
     ],
     ...facts,

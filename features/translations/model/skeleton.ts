@@ -3,7 +3,7 @@
 import { frontMatterOf } from "./frontMatter.ts";
 
 /** Everything else of the front matter comes from the English page. */
-const translatedKeys = new Set(["title", "description", "keywords", "requires", "sidebar_label"]);
+const translatedKeys = new Set(["title", "description", "keywords", "section_keywords", "requires", "sidebar_label"]);
 
 /**
  * The English page with the front matter of a translation. Code, IDs, links and components stay; fences that show a

@@ -1,8 +1,8 @@
 import Translate from "@docusaurus/Translate";
 import { locales, sourceLocale } from "@site/site";
+import { useAddressIn } from "@site/src/ui/useAddressIn";
 import type { Change } from "../model/changes";
 import styles from "./SectionNotice.module.css";
-import { useAddressIn } from "./useAddressIn";
 
 type Props = {
   /** `missing`: shown in English. `behind`: the English has changed since. `orphaned`: no longer in English. */

@@ -57,6 +57,58 @@ describe("faults", () => {
   });
 });
 
+describe("keywords of sections", () => {
+  const ids = new Set(["limits"]);
+  const check = (sectionKeywords: unknown) => faults({ ...good, section_keywords: sectionKeywords }, "docs", { ids });
+
+  it("accepts lists of texts for headings of the page", () => {
+    expect(check({ limits: ["how many rooms", "4.x"] })).toEqual([]);
+  });
+
+  it.each([
+    [["how many rooms"], "is not a map"],
+    [{ limits: "how many rooms" }, "is not a list"],
+    [{ limits: [400] }, "holds 400"],
+    [{ limit: ["how many rooms"] }, 'no heading with the ID "limit"'],
+  ])("refuses %j", (value, message) => {
+    expect(check(value)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it("gives a translation its own words and the English ones", () => {
+    const { section_keywords: both } = inheritFrontMatter(
+      { section_keywords: { limits: ["房间数量"] } },
+      { section_keywords: { limits: ["how many rooms"], join: ["enter"] } },
+    );
+    expect(both).toEqual({ limits: ["房间数量", "how many rooms"], join: ["enter"] });
+  });
+});
+
+describe("the group of a guide", () => {
+  const groups = [{ id: "sign-in" }, { id: "running" }];
+  const check = (change: Record<string, unknown>) => faults({ ...good, ...change }, "docs", { groups });
+
+  it("is one of its folder's", () => {
+    expect(check({ group: "sign-in" })).toEqual([]);
+  });
+
+  it.each([
+    [{}, "`group` is missing: write one of sign-in, running"],
+    [{ group: "login" }, '`group` is "login": write one of sign-in, running'],
+    [{ group: "sign-in", slug: "/" }, "remove it"],
+  ])("refuses %j", (change, message) => {
+    expect(check(change)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it("stands on no start page, and in no folder without groups", () => {
+    expect(check({ slug: "/" })).toEqual([]);
+    expect(faults({ ...good, group: "sign-in" }, "docs")).toEqual([expect.stringContaining("remove it")]);
+  });
+
+  it("is the source's in a translation", () => {
+    expect(inheritFrontMatter({ group: "people" }, { group: "sign-in" })).toEqual({ group: "sign-in" });
+  });
+});
+
 describe("what stands above a guide", () => {
   const isProgram = (folder: string) => folder === "examples/bell";
   const guide = { ...good, time: 20, program: "examples/bell", requires: ["Node.js 20.18 or newer"] };

@@ -11,6 +11,7 @@ export type FrontMatter = Record<string, unknown>;
 const inherited = [
   "slug",
   "sidebar_position",
+  "group",
   "date",
   "authors",
   "tags",
@@ -21,10 +22,25 @@ const inherited = [
   "playground",
 ] as const;
 
-/** A translation's front matter, completed with what its source decides. */
+/**
+ * A translation's front matter, completed with what its source decides. Readers of every language also type English
+ * words, so a section has the keywords of both.
+ */
 export function inheritFrontMatter(translation: FrontMatter, source: FrontMatter): FrontMatter {
   const fromSource = inherited.filter((key) => key in source).map((key) => [key, source[key]]);
-  return { ...translation, ...Object.fromEntries(fromSource) };
+  const [own, english] = [translation.section_keywords, source.section_keywords].map(sectionLists);
+  const sections = [...new Set([...Object.keys(english ?? {}), ...Object.keys(own ?? {})])];
+  const both = sections.map((id) => [id, [...(own?.[id] ?? []), ...(english?.[id] ?? [])]]);
+  return {
+    ...translation,
+    ...Object.fromEntries(fromSource),
+    ...(sections.length > 0 && { section_keywords: Object.fromEntries(both) }),
+  };
+}
+
+function sectionLists(value: unknown): Record<string, unknown[]> {
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
 }
 
 /** Search engines and chats cut longer ones; shorter ones say nothing. Chinese says the same in fewer characters. */
@@ -39,10 +55,14 @@ function isText(value: unknown): value is string {
 
 /** What a page's front matter is held against. */
 export type Surroundings = {
+  /** The IDs of the page's headings and rows; undefined if they aren't known. */
+  ids?: ReadonlySet<string>;
   /** The locale of a translation; undefined for a source page. */
   locale?: string;
   /** Whether a folder, relative to the site, holds a program that can be started. */
   isProgram?: (folder: string) => boolean;
+  /** The groups that the pages of the folder are divided into; empty if they aren't. */
+  groups?: readonly { id: string }[];
 };
 
 /**
@@ -53,10 +73,10 @@ export type Surroundings = {
 export function faults(
   frontMatter: FrontMatter,
   kind: PageKind,
-  { locale, isProgram = () => true }: Surroundings = {},
+  { locale, isProgram = () => true, ids, groups = [] }: Surroundings = {},
 ): string[] {
   const found: string[] = [];
-  const { title, description, slug, keywords } = frontMatter;
+  const { title, description, slug, keywords, section_keywords: sectionKeywords } = frontMatter;
 
   if (!isText(title)) {
     found.push("`title` is missing: write the page's title, it is its only h1.");
@@ -82,12 +102,53 @@ export function faults(
     if (!Array.isArray(keywords)) {
       found.push("`keywords` is not a list: write `keywords: [join, leave]`.");
     } else {
-      for (const word of keywords.filter((word) => !isText(word))) {
-        found.push(`\`keywords\` holds ${JSON.stringify(word)}, which YAML does not read as text: put it in quotes.`);
-      }
+      found.push(...wordFaults("keywords", keywords));
     }
   }
-  return [...found, ...guideFaults(frontMatter, isProgram)];
+  return [
+    ...found,
+    ...sectionKeywordFaults(sectionKeywords, ids),
+    ...groupFaults(frontMatter, groups),
+    ...guideFaults(frontMatter, isProgram),
+  ];
+}
+
+function wordFaults(key: string, words: readonly unknown[]): string[] {
+  return words
+    .filter((word) => !isText(word))
+    .map((word) => `\`${key}\` holds ${JSON.stringify(word)}, which YAML does not read as text: put it in quotes.`);
+}
+
+/** What is wrong with the words that readers search for sections with. */
+function sectionKeywordFaults(value: unknown, ids: ReadonlySet<string> | undefined): string[] {
+  if (value === undefined) {
+    return [];
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return ["`section_keywords` is not a map: write the ID of a heading and a list, as in `limits: [how many rooms]`."];
+  }
+  return Object.entries(value).flatMap(([id, words]) => {
+    const key = `section_keywords.${id}`;
+    if (ids && !ids.has(id)) {
+      return [`\`${key}\`: the page has no heading with the ID "${id}". Correct the ID, or remove the line.`];
+    }
+    return Array.isArray(words)
+      ? wordFaults(key, words)
+      : [`\`${key}\` is not a list: write \`${id}: [a word, another]\`.`];
+  });
+}
+
+/** What is wrong with the group that a page stands in. The start page of the folder stands above all groups. */
+function groupFaults({ group, slug }: FrontMatter, groups: readonly { id: string }[]): string[] {
+  if (groups.length === 0 || slug === "/") {
+    return group === undefined ? [] : ["`group` belongs to a guide in how-to/ that isn't its start page: remove it."];
+  }
+  if (groups.some(({ id }) => id === group)) {
+    return [];
+  }
+  const known = groups.map(({ id }) => id).join(", ");
+  const problem = group === undefined ? "is missing" : `is ${JSON.stringify(group)}`;
+  return [`\`group\` ${problem}: write one of ${known}, or add a group to plugins/guide-groups/groups.ts.`];
 }
 
 /** What is wrong with the keys that stand above a guide. */

@@ -1,10 +1,10 @@
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { useAddressIn } from "@site/features/translations/ui/useAddressIn";
 import { locales, sourceLocale } from "@site/site";
 import Admonition from "@theme/Admonition";
 import type { ReactNode } from "react";
+import { useAddressIn } from "../useAddressIn";
 
 type Props = {
   /** Docusaurus' `metadata.source`: the aliased path of the Markdown file that is shown. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../../tools/programs/needing";
 import {
   client,
   connectedClient,
@@ -11,7 +12,7 @@ import {
 } from "../support";
 import { gardener, password, post, register, write } from "./people";
 
-describe.skipIf(!hasRedis)("with Redis", () => {
+describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "with Redis"), () => {
   let program: Program;
 
   beforeAll(async () => {
@@ -87,7 +88,7 @@ describe.skipIf(!hasRedis)("with Redis", () => {
   });
 });
 
-describe.skipIf(!hasRedis)("without Redis", () => {
+describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "without Redis"), () => {
   it("says that a message is not stored, and stays alive", async () => {
     const redis = await startRedis();
     const program = await startProgram("private-messaging/part-3", { env: { REDIS_URL: redis.url } });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { needing } from "../../../tools/programs/needing";
 import { client, expectPage, hasRedis, nextEvent, type Program, startProgram, startRedis } from "../support";
 import { gardener, password, post, register, write } from "./people";
 
 const webSocket = { transports: ["websocket"] };
 
-describe.skipIf(!hasRedis)("on several processes", () => {
+describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "on several processes"), () => {
   let program: Program;
 
   beforeAll(async () => {
@@ -118,7 +119,7 @@ describe.skipIf(!hasRedis)("on several processes", () => {
   });
 });
 
-describe.skipIf(!hasRedis)("without Redis", () => {
+describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "without Redis"), () => {
   it("says that a message is not stored, and stays alive", async () => {
     const redis = await startRedis();
     const program = await startProgram("private-messaging/part-4", { env: { REDIS_URL: redis.url, NODES: "1" } });

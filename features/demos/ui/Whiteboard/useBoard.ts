@@ -7,24 +7,23 @@ import type {
   StrokeId,
   ToWhiteboard,
 } from "@site/features/demos/handlers/events";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Socket } from "socket.io-client";
-import { answerOf, type BoardWelcome, boardShapes, isBoard, listen } from "../fromServer";
+import { answerOf, type BoardWelcome, boardShapes, listen } from "../fromServer";
 import type { DemoLink } from "../openDemo";
 import { type Delivery, Outbox } from "./Outbox";
 import { Pen } from "./Pen";
 import { addsOnly } from "./paint";
-import { Replica } from "./Replica";
 import { useCursors } from "./useCursors";
 import { usePeople } from "./usePeople";
+import { useReplica } from "./useReplica";
 import { useUndo } from "./useUndo";
 
 type BoardSocket = Socket<FromWhiteboard, ToWhiteboard>;
 export type Trouble = Omit<Refusal, "ok">;
 
 const patience = 8_000;
-/** Milliseconds after which a board that the server did not give is asked for again. */
-const askAgainAfter = 2_000;
+
 /**
  * The board of a connection. The reader's own strokes are drawn at once; when the server refuses one, the board is
  * fetched anew, so that everybody sees the same. Nobody begins a stroke without a connection: what the others do
@@ -52,45 +51,21 @@ export function useBoard(
   const { cursors, place, forget, forgetAll, point } = useCursors(socket);
   const [trouble, setTrouble] = useState<Trouble>();
   const [clearedBy, setClearedBy] = useState<Person>();
-  const [isReady, setReady] = useState(false);
   const [own, setOwn] = useState<readonly StrokeId[]>([]);
   /** Whether a stroke, or its end, got lost with the last connection. */
   const [hasLost, setLost] = useState(false);
-  /** Why the server did not give the board. */
-  const [fetchTrouble, setFetchTrouble] = useState<Trouble>();
-  const askingAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What is shown may not be what the server has. */
-  const isStale = useRef(false);
 
-  const [replica] = useState(
-    () =>
-      new Replica({
-        fetch: async () => {
-          const answer = await answerOf(socket.timeout(patience).emitWithAck("board:open"), isBoard);
-          clearTimeout(askingAgain.current);
-          if (!answer.ok) {
-            if (socket.connected) {
-              setFetchTrouble(answer);
-              askingAgain.current = setTimeout(() => replica.refresh(), answer.retryAfter ?? askAgainAfter);
-            } else {
-              // It is fetched as soon as there is a connection.
-              isStale.current = true;
-            }
-            return undefined;
-          }
-          setFetchTrouble(undefined);
-          setPeople(answer.people);
-          setReady(true);
-          return answer.changes;
-        },
-        onChange: (drawing, change) => {
-          if (!change || !addsOnly(change)) {
-            setOwn((before) => before.filter((id) => drawing.has(id)));
-          }
-          onChange(drawing, change);
-        },
-      }),
-  );
+  const { replica, isReady, refusal, markStale, catchUp } = useReplica({
+    socket,
+    patience,
+    onPeople: setPeople,
+    onChange: (drawing, change) => {
+      if (!change || !addsOnly(change)) {
+        setOwn((before) => before.filter((id) => drawing.has(id)));
+      }
+      onChange(drawing, change);
+    },
+  });
 
   /** Waits for an answer to what is shown here already. Where it is a refusal, the board is shown as the server has it. */
   const settle = useCallback(
@@ -156,10 +131,7 @@ export function useBoard(
         setOwn([]);
         forgetAll();
       }
-      if (!socket.recovered || isStale.current) {
-        isStale.current = false;
-        replica.refresh();
-      }
+      catchUp(socket.recovered);
       const unanswered = outbox.empty();
       if (socket.recovered) {
         for (const part of unanswered) {
@@ -174,22 +146,17 @@ export function useBoard(
     const onDisconnect = () => pen.up();
     socket.on("connect", onConnect);
     socket.on("disconnect", onDisconnect);
-    replica.refresh();
     return () => {
-      clearTimeout(askingAgain.current);
       stopListening();
       socket.off("connect", onConnect);
       socket.off("disconnect", onDisconnect);
     };
-  }, [socket, anySocket, replica, pen, outbox, setMe, join, leave, nameOf, place, forget, forgetAll]);
+  }, [socket, anySocket, replica, catchUp, pen, outbox, setMe, join, leave, nameOf, place, forget, forgetAll]);
 
   const takeBack = useCallback(
     (id: StrokeId) => settle(socket.timeout(patience).emitWithAck("board:undo", id)),
     [settle, socket],
   );
-  const markStale = useCallback(() => {
-    isStale.current = true;
-  }, []);
   const undo = useUndo({ socket, replica, pen, own, setOwn, send: takeBack, onLost: markStale });
 
   const clear = useCallback(async () => {
@@ -212,7 +179,7 @@ export function useBoard(
     replica,
     people,
     cursors,
-    trouble: trouble ?? fetchTrouble,
+    trouble: trouble ?? refusal,
     clearedBy,
     hasLost,
     isReady,

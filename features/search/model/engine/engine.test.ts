@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SearchPage } from "../page";
 import { testPage } from "../testPages";
-import { makeShard, namesOf, search } from "./engine";
+import { search } from "./engine";
+import { namesOf } from "./exactness";
+import { makeShard } from "./shard";
 
 const pages: SearchPage[] = [
   testPage(

@@ -40,8 +40,8 @@ export type Query = {
   chain: Chain | undefined;
 };
 
-/** What the search page accepts; a longer text is cut. The box of DocSearch takes 64. */
-export const longestQuery = 300;
+/** In characters: a whole error message with its stack. The box and the search page cut a longer text. */
+export const longestQuery = 2000;
 
 /** More than a pasted error message needs; keeps an answer to a pasted page fast. */
 const mostConcepts = 24;

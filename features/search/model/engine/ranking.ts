@@ -80,6 +80,17 @@ export const rarityExponent = 0.5;
 export const signposts: ReadonlySet<string> = new Set<string>(["next"]);
 export const signpostWeight = 0.1;
 
+/** What a section counts more if one sentence has all of the query, and how many sections of a page are read for it. */
+export const sentenceBoost = 0.6;
+export const readSections = 8;
+
+/** A page in another language counts less than one in the reader's language that answers as well. */
+export const otherLanguageWeight = 0.8;
+
+/** The page whose headings are error messages, and how much shorter than the longest other messages may be. */
+export const errorReference = /\/errors\/$/;
+export const leastMessageShare = 0.7;
+
 /** Pages and sections that lack a part of the query lose this much (exponent of the share they have). */
 export const coverageExponent = { page: 2, section: 1 } as const;
 

@@ -19,6 +19,8 @@ const shortestStem = 4;
 
 /** First match wins, after the plural is gone. Folded, so `conexões` comes as `conexoes`. */
 const suffixes: ReadonlyArray<readonly [string, string]> = [
+  ["ically", "ic"],
+  ["ally", "al"],
   ["ization", "iz"],
   ["ement", "e"],
   ["ating", "at"],

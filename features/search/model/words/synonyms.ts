@@ -57,6 +57,18 @@ const common: readonly Group[] = [
   ["rate limit", "rate limiting", "throttle", "throttling"],
   ["elb", "alb", "application load balancer"],
   ["monitor", "monitoring", "observability"],
+  ["regex", "regexp", "regular expression", "regular expressions"],
+  ["flood", "flooding", "spam", "spamming", "ddos", "dos", "abuse", "rate limit", "rate limiting"],
+  ["proxy", "nginx", "reverse proxy"],
+  ["crash", "crashes", "exits", "ends the process"],
+  ["goes down", "is down", "outage", "unavailable"],
+  ["username", "user id", "nickname"],
+  ["latency", "round trip", "rtt", "ping time"],
+  ["array buffer", "arraybuffer", "blob", "binary"],
+  ["postman", "wscat", "curl"],
+  ["get request", "rest api", "route handler", "express route"],
+  ["ssl", "tls", "https", "wss"],
+  ["hot reload", "hmr", "strict mode"],
 ];
 
 const chinese: readonly Group[] = [

@@ -1,7 +1,9 @@
 import type { InternalDocSearchHit, StoredDocSearchHit } from "@docsearch/react";
+import type { DocSearchHit } from "@site/features/search/model/hit";
 import { unescapeHtml } from "@site/features/search/model/html";
 import { headingLevels } from "@site/features/search/model/levels";
 import type { ReactNode } from "react";
+import HitMarks from "./HitMarks";
 import Marked from "./Marked";
 import ResultLink from "./ResultLink";
 
@@ -25,6 +27,8 @@ export default function Hit({ hit, children }: Props) {
   const shown = (level: keyof InternalDocSearchHit["hierarchy"]) =>
     hit._snippetResult.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? "";
   const text = hit._snippetResult.content?.value;
+  // DocSearch passes on what its types don't know.
+  const marks = hit as Pick<DocSearchHit, "textLanguage" | "isMessage">;
   return (
     <ResultLink to={hit.url} className="search-hit">
       <svg className="search-hit-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -34,9 +38,10 @@ export default function Hit({ hit, children }: Props) {
           <path d="M8 3.5 6.5 16.5M13.5 3.5 12 16.5M4 7.75h12.5M3.5 12.25H16" />
         )}
       </svg>
-      <span className="search-hit-body">
+      <span className="search-hit-body" lang={marks.textLanguage}>
         <span className="search-hit-title">
           <Marked html={shown(own)} />
+          <HitMarks hit={marks} />
         </span>
         {parents.length > 0 && <span className="search-hit-path">{parents.join(" › ")}</span>}
         {text && (

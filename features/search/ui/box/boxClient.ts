@@ -84,8 +84,8 @@ export function boxClient({ context, indexName, labels, onOutcome, queryNow }: B
       requests: requests.map(({ attributesToRetrieve = [], ...request }) => ({
         ...request,
         indexName,
-        // Names a group of results whose pages stand in no category.
-        attributesToRetrieve: [...attributesToRetrieve, "kind"],
+        // The kind names a group of results whose pages stand in no category.
+        attributesToRetrieve: [...attributesToRetrieve, "kind", "textLanguage"],
       })),
     });
     return { results: results.map((result) => ({ ...result, hits: inOrder(result.hits, labels) })) };

@@ -4,6 +4,7 @@ import type { DocSearchHit } from "@site/features/search/model/hit";
 import { unescapeHtml } from "@site/features/search/model/html";
 import { headingLevels } from "@site/features/search/model/levels";
 import { categoryLabels } from "../box/categoryLabels";
+import HitMarks from "../box/HitMarks";
 import Marked from "../box/Marked";
 import styles from "./styles.module.css";
 
@@ -17,11 +18,12 @@ export default function Result({ hit }: { hit: DocSearchHit }) {
   );
   const text = hit._snippetResult?.content?.value;
   return (
-    <article className={styles.result}>
+    <article className={styles.result} lang={hit.textLanguage}>
       <h2 className={styles.resultTitle}>
         <Link to={toRelativeUrl(hit.url)}>
           <Marked html={hit._highlightResult?.hierarchy[own]?.value ?? hit.hierarchy[own] ?? ""} />
         </Link>
+        <HitMarks hit={hit} />
       </h2>
       <p className={styles.resultPath}>{path.join(" › ")}</p>
       {text && (

@@ -1,0 +1,82 @@
+import type { SearchPage } from "../page";
+import { normalize, type Query, stemmed } from "./query";
+import * as ranking from "./ranking";
+
+/** `socket.emitWithAck(eventName[, ...args])` → `socket emitwithack`, `emitwithack`. */
+export function namesOf(heading: string): string[] {
+  const whole = normalize(heading);
+  const member = normalize(heading.replace(/\(.*$/s, "").replace(/^new /, ""));
+  const last = member.split(" ").at(-1) ?? "";
+  return [whole, member, last];
+}
+
+export function exactnessOfHeading({ text, otherTexts, chain }: Query, heading: string): number {
+  const names = namesOf(heading);
+  if (names.includes(text)) {
+    return ranking.exactBoost.heading;
+  }
+  const [whole = "", member = "", last] = names;
+  const isEnd = chain?.method !== undefined && member !== last && last === chain.method;
+  const isStart = chain && member.includes(" ") && `${chain.names} `.startsWith(`${member} `);
+  const isTail = chain && member.includes(" ") && ` ${chain.names}`.endsWith(` ${member}`);
+  if (isTail) {
+    return ranking.exactBoost.heading;
+  }
+  if (isEnd || isStart) {
+    return ranking.exactBoost.chain;
+  }
+  return isOneOf(otherTexts, whole) ? ranking.exactBoost.otherWords : 1;
+}
+
+/** Whether a text is among those, which are stemmed. Stemming costs more than all else here: not for nothing. */
+function isOneOf(texts: ReadonlySet<string>, text: string): boolean {
+  return texts.size > 0 && texts.has(stemmed(text));
+}
+
+/** How much more a page counts whose title is what was asked for. */
+export function exactnessOfTitle({ text, otherTexts }: Query, page: SearchPage): number {
+  const title = normalize(page.title);
+  if (title === text) {
+    return ranking.exactBoost.title;
+  }
+  if (isOneOf(otherTexts, title)) {
+    return ranking.exactBoost.otherWords;
+  }
+  return title.startsWith(text) ? ranking.exactBoost.titleStart : 1;
+}
+
+type Phrase = { text: string; stems: string; words: readonly string[] };
+
+/** Keywords as they're compared. Kept, because every key asks for those of a thousand sections. */
+const known = new WeakMap<readonly string[], Phrase[]>();
+
+function phrasesOf(keywords: readonly string[]): Phrase[] {
+  const before = known.get(keywords);
+  if (before) {
+    return before;
+  }
+  const phrases = keywords.map((keyword) => {
+    const text = normalize(keyword);
+    const stems = stemmed(text);
+    return { text, stems, words: text.includes(" ") ? stems.split(" ") : [] };
+  });
+  known.set(keywords, phrases);
+  return phrases;
+}
+
+/** How much more a page or section counts that has the query, or most of it, among its keywords. */
+export function exactnessOfKeywords({ text, otherTexts }: Query, keywords: readonly string[]): number {
+  const words = new Set(stemmed(text).split(" "));
+  return phrasesOf(keywords).reduce((boost, phrase) => {
+    if (phrase.text === text) {
+      return Math.max(boost, ranking.exactBoost.keyword);
+    }
+    if (phrase.words.length > 0 && ` ${text} `.includes(` ${phrase.text} `)) {
+      return Math.max(boost, ranking.pastedKeywordBoost);
+    }
+    if (phrase.words.length > 0 && words.size > 1 && phrase.words.every((word) => words.has(word))) {
+      return Math.max(boost, ranking.scatteredKeywordBoost);
+    }
+    return otherTexts.has(phrase.stems) ? Math.max(boost, ranking.exactBoost.otherWords) : boost;
+  }, 1);
+}
