@@ -18,12 +18,14 @@ export default function groupedSidebar(groups: readonly GuideGroup[]): Generate 
     const categories = groups
       .map(({ id, label }) => ({ label, pages: inGroup(id) }))
       .filter(({ pages }) => pages.length > 0)
-      .map(({ label, pages }, index): Item => ({
-        type: "category",
-        label,
-        collapsed: index > 0,
-        items: pages,
-      }));
+      .map(
+        ({ label, pages }, index): Item => ({
+          type: "category",
+          label,
+          collapsed: index > 0,
+          items: pages,
+        }),
+      );
     return [...inGroup(undefined), ...categories];
   };
 }

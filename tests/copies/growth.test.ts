@@ -38,6 +38,20 @@ io.emit("quokka");
 `,
   );
   copy.write(
+    "how-to/a-new-guide.md",
+    `---
+title: How to count quokkas
+description: A guide that a test adds to a copy of the site, to see that nothing else has to change for it.
+slug: /a-new-guide/
+group: sign-in
+sidebar_position: 9999
+sidebar_label: Count quokkas
+---
+
+See [how to send a token](./use-with-jwt.md).
+`,
+  );
+  copy.write(
     "blog/2099-01-01-a-new-post.md",
     `---
 title: A quokka post
@@ -110,6 +124,16 @@ describe("a new page", () => {
     expect(shows(`docs/${next.path}/rooms/index.html`, `href=/de/${address}`)).toBe(true);
     const { groups } = JSON.parse(built("search-index/manifest.json")) as { groups: { outline: string }[] };
     expect(groups.map(({ outline }) => built(`search-index/${outline}`)).join("")).toContain("A quokka heading");
+  });
+});
+
+describe("a new guide", () => {
+  it("is the last of its group in the sidebar", () => {
+    const guide = built("how-to/a-new-guide/index.html");
+    expect(guide).toContain("How to count quokkas");
+    expect(guide).toMatch(/breadcrumbs__item[^>]*>(<[^>]*>)*Authentication</);
+    const neighbor = built("how-to/register-a-global-middleware/index.html");
+    expect(neighbor.match(/href="?\/de\/how-to\/a-new-guide\//g)).toHaveLength(2); // the sidebar, and the next page
   });
 });
 

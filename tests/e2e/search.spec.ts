@@ -131,18 +131,27 @@ test.describe("the box", () => {
     }
   });
 
-  test("takes a long message that is pasted by its telling words", { tag: wide }, async ({ page, context }) => {
+  test("recognizes an error in a stack that is pasted, and leads to its entry", { tag: wide }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(page, introduction.en);
     await openBox(page);
-    await page.evaluate(() =>
-      navigator.clipboard.writeText(
-        "Access to XMLHttpRequest at 'http://localhost:3000/socket.io/?EIO=4&transport=polling&t=OdRz' from origin 'http://localhost:8080' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header",
-      ),
-    );
+    const stack = `Error: xhr poll error\n${"    at XHR.onError (http://localhost:5173/node_modules/engine.io-client/polling-xhr.js:157:17)\n".repeat(6)}`;
+    await page.evaluate((text) => navigator.clipboard.writeText(text), stack);
     await page.keyboard.press("Control+v");
-    await expect(page.locator(input)).toHaveValue(/has been blocked by/);
-    await expect(page.locator(rows).filter({ hasText: "CORS" }).first()).toBeVisible();
+    await expect(page.locator(input)).toHaveValue(/^Error: xhr poll error at .*at .*:157:17\)$/);
+    const first = page.locator(rows).first();
+    await expect(first).toContainText("Your error message");
+    await expect(first.getByRole("link")).toHaveAttribute("href", /\/errors\/#xhr-poll-error$/);
+  });
+
+  test("marks a page that isn't translated with its language", { tag: wide }, async ({ page }) => {
+    await visit(page, `/fr${docsPath()}`);
+    await page.locator(".DocSearch-Button").click();
+    await page.locator(input).fill("allRooms fetchSockets");
+    await expect(page.locator(rows).first().locator('[lang="en"]').first()).toBeAttached();
   });
 
   test("asks for the version that is read, and for what has none", { tag: wide }, async ({ page }) => {

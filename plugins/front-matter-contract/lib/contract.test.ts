@@ -89,12 +89,14 @@ describe("the group of a guide", () => {
 
   it("is one of its folder's", () => {
     expect(check({ group: "sign-in" })).toEqual([]);
+    expect(check({ group: "sign-in", title: "How to use rooms", sidebar_label: "Rooms" })).toEqual([]);
   });
 
   it.each([
     [{}, "`group` is missing: write one of sign-in, running"],
     [{ group: "login" }, '`group` is "login": write one of sign-in, running'],
     [{ group: "sign-in", slug: "/" }, "remove it"],
+    [{ group: "sign-in", title: "How to use rooms" }, "`sidebar_label` is missing"],
   ])("refuses %j", (change, message) => {
     expect(check(change)).toEqual([expect.stringContaining(message)]);
   });

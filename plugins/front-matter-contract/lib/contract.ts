@@ -138,13 +138,18 @@ function sectionKeywordFaults(value: unknown, ids: ReadonlySet<string> | undefin
   });
 }
 
-/** What is wrong with the group that a page stands in. The start page of the folder stands above all groups. */
-function groupFaults({ group, slug }: FrontMatter, groups: readonly { id: string }[]): string[] {
+/** What is wrong with a page's place in the groups of its folder. The start page of the folder stands above them. */
+function groupFaults(
+  { group, slug, title, sidebar_label: label }: FrontMatter,
+  groups: readonly { id: string }[],
+): string[] {
   if (groups.length === 0 || slug === "/") {
     return group === undefined ? [] : ["`group` belongs to a guide in how-to/ that isn't its start page: remove it."];
   }
   if (groups.some(({ id }) => id === group)) {
-    return [];
+    return isText(label) || !/^How to /.test(String(title))
+      ? []
+      : ['`sidebar_label` is missing: write the title without "How to", because every guide would begin with it.'];
   }
   const known = groups.map(({ id }) => id).join(", ");
   const problem = group === undefined ? "is missing" : `is ${JSON.stringify(group)}`;

@@ -64,8 +64,8 @@ describe("parseQuery", () => {
   });
 
   it("asks for the English word that is written alike", () => {
-    expect(termsOf("latência", "pt-br")).toContain("latency");
-    expect(termsOf("latency", "en")).toEqual(["latency"]);
+    expect(termsOf("frequência", "pt-br")).toContain("frequency");
+    expect(termsOf("frequency", "en")).toEqual(["frequency"]);
   });
 
   it("has other words for one that is misspelled", () => {
