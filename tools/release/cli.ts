@@ -39,6 +39,7 @@ function stepsAfter({ lockFolders }: Plan): Step[] {
     ]),
     { what: "packages of the site", command: ["npm", "ci", "--no-audit", "--no-fund"] },
     { what: "members by release", command: script("features/reference/check/collect-since.ts") },
+    { what: "defaults by release", command: script("features/reference/check/collect-defaults.ts") },
     { what: "messages by release", command: ["npm", "run", "--silent", "errors", "--", "--since"] },
     { what: "completion of the playground", command: script("features/playground/ui/completion/generate.ts") },
     { what: "dates and sizes of releases", command: script("features/blog/check/collect.ts") },

@@ -2,11 +2,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { globSync } from "tinyglobby";
 import { check, type Report } from "../model/check.ts";
 import type { Fault } from "../model/coverage.ts";
-import { readPage } from "../model/page.ts";
-import type { History } from "../model/since.ts";
-import { packageNames, pages } from "../model/surfaces.ts";
+import { type Page, readPage } from "../model/page.ts";
+import { type DefaultsHistory, defaultsPackages, type Past } from "../model/pastDefaults.ts";
+import { comparePastMentions, comparePastOptions } from "../model/pastStatements.ts";
+import { compareVersions, type History } from "../model/since.ts";
+import { packageNames, pages, type RootName } from "../model/surfaces.ts";
 import { measureDefaults, readKnowledge } from "./knowledge.ts";
 import { environmentDir, findLibrary, type Library, readManifest } from "./library.ts";
 import { checkOlder, type OlderReport, olderReleases } from "./older.ts";
@@ -21,17 +24,21 @@ It reports
   missing    a public member, event, option or export without an entry
   invented   an entry for something that is neither in the typings nor there at run time
   signature  a heading with another name or other parameters than the member has
-  default    a default that a running server or client doesn't have
+  default    a default that a running server or client doesn't have, or an earlier release didn't have
   since      a mark that the published releases contradict, or one that is absent
 
   --json              the report for programs
   --library <folder>  the folder whose node_modules has the library
   --help              this text
 
-After a new release: node --import tsx features/reference/check/collect-since.ts`;
+Past defaults, here and on all other pages, are compared with features/reference/data/defaults.json.
+
+After a new release: node --import tsx features/reference/check/collect-since.ts
+                     node --import tsx features/reference/check/collect-defaults.ts`;
 
 const siteDir = path.join(import.meta.dirname, "../../..");
 const historyFile = path.join(import.meta.dirname, "../data/since.json");
+const defaultsFile = path.join(import.meta.dirname, "../data/defaults.json");
 
 /** The library isn't there, or the command line is wrong: nothing was checked. */
 class UsageError extends Error {}
@@ -58,6 +65,39 @@ function unrecorded(library: Library, history: History): Fault[] {
       ? []
       : [{ rule: "since", file: "features/reference/data/since.json", line: 1, message }];
   });
+}
+
+/** Releases whose defaults nobody has looked at yet. */
+function unmeasured(library: Library, defaults: DefaultsHistory): Fault[] {
+  return defaultsPackages.flatMap((name) => {
+    const { version } = readManifest(library[name]);
+    const message = `${name} ${version} isn't recorded. Run: node --import tsx features/reference/check/collect-defaults.ts`;
+    return compareVersions(defaults[name]?.last ?? "0.0.0", version) >= 0
+      ? []
+      : [{ rule: "default", file: "features/reference/data/defaults.json", line: 1, message }];
+  });
+}
+
+/** What all pages say about the defaults of earlier releases. */
+function comparePast(past: Past, optionPages: readonly Page[]): { compared: number; faults: Fault[] } {
+  const roots: Readonly<Record<string, RootName>> = {
+    [pages.serverOptions]: "socket.io",
+    [pages.clientOptions]: "socket.io-client",
+  };
+  const files = globSync(["docs/**/*.md", "versioned_docs/**/*.md"], { cwd: siteDir, ignore: Object.keys(roots) });
+  const results = [
+    ...optionPages.flatMap((page) => {
+      const root = roots[page.file];
+      return root ? [comparePastOptions(page, root, past)] : [];
+    }),
+    ...files
+      .sort()
+      .map((file) => comparePastMentions(readPage(file, readFileSync(path.join(siteDir, file), "utf8")), past)),
+  ];
+  return {
+    compared: results.reduce((sum, { compared }) => sum + compared, 0),
+    faults: results.flatMap(({ faults }) => faults),
+  };
 }
 
 function print({ counts, missing, faults }: Report): void {
@@ -107,7 +147,9 @@ async function main(args: string[]): Promise<number> {
   const defaults = await measureDefaults(library, knowledge);
   const texts = Object.values(pages).map((file) => readPage(file, readFileSync(path.join(siteDir, file), "utf8")));
   const report = check(knowledge, new Map(texts.map((page) => [page.file, page])), history, defaults);
-  report.faults.push(...unrecorded(library, history));
+  const measured: DefaultsHistory = readJson(defaultsFile);
+  const past = comparePast({ defaults: measured, releases: history }, texts);
+  report.faults.push(...unrecorded(library, history), ...unmeasured(library, measured), ...past.faults);
 
   const older: OlderReport[] = [];
   for (const release of olderReleases) {
@@ -116,9 +158,10 @@ async function main(args: string[]): Promise<number> {
 
   if (values.json) {
     const versions = Object.fromEntries(packageNames.map((name) => [name, readManifest(library[name]).version]));
-    console.log(JSON.stringify({ versions, ...report, older }, null, 2));
+    console.log(JSON.stringify({ versions, ...report, pastDefaults: past.compared, older }, null, 2));
   } else {
     print(report);
+    console.log(`${past.compared} defaults of earlier releases compared; ${past.faults.length} problems`);
     older.forEach(printOlder);
   }
   const olderFaults = older.flatMap(({ faults, missing }) => [...faults, ...missing]);

@@ -8,7 +8,8 @@ import { addReleases, type History } from "../model/since.ts";
 import { type PackageName, packageNames } from "../model/surfaces.ts";
 import type { Names } from "./live.ts";
 import { loaderFile, loaderSource } from "./loader.ts";
-import { lowestDependencies, membersOfRelease, partners, partnerVersion, recordable } from "./releases.ts";
+import { install, installedIn, publishedReleases, type Release, type Releases } from "./published.ts";
+import { lowestDependencies, membersOfRelease, partners, partnerVersion } from "./releases.ts";
 
 const help = `Usage: node --import tsx features/reference/check/collect-since.ts [options]
 
@@ -24,54 +25,19 @@ features/reference/data/since.json which release has which member. Releases that
 const siteDir = path.join(import.meta.dirname, "../../..");
 const historyFile = path.join(import.meta.dirname, "../data/since.json");
 
-type Releases = Record<PackageName, string[]>;
-
-function npm(args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync("npm", args, {
-    cwd,
-    encoding: "utf8",
-    maxBuffer: 2 ** 26,
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) {
-    throw new Error(`npm ${args.slice(0, 2).join(" ")} failed:\n${stderr}`);
-  }
-  return stdout;
-}
-
 function readHistory(): History {
   return existsSync(historyFile) ? JSON.parse(readFileSync(historyFile, "utf8")) : {};
 }
 
-function publishedReleases(): Releases {
-  return Object.fromEntries(
-    packageNames.map((name) => [
-      name,
-      recordable(name, JSON.parse(npm(["view", name, "versions", "--json"], siteDir))),
-    ]),
-  ) as Releases;
-}
-
-/** A folder name of its own for each release, so that all of them fit into one installation. */
-function alias(name: PackageName, version: string): string {
-  return `${name}-${version}`;
-}
-
-function install(folder: string, wanted: Releases, published: Releases): void {
-  const dependencies: Record<string, string> = {};
-  for (const name of packageNames) {
-    for (const version of wanted[name]) {
-      dependencies[alias(name, version)] = `npm:${name}@${version}`;
+/** The releases that are looked at, and those on the other end of the connection. */
+function releasesToInstall(wanted: Releases, published: Releases): Release[] {
+  return packageNames.flatMap((name) =>
+    wanted[name].flatMap((version) => {
       const partner = partners[name];
       const other = partner && partnerVersion(name, version, published[partner]);
-      if (partner && other) {
-        dependencies[alias(partner, other)] = `npm:${partner}@${other}`;
-      }
-    }
-  }
-  writeFileSync(path.join(folder, loaderFile), loaderSource);
-  writeFileSync(path.join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
-  npm(["install", "--ignore-scripts", "--omit=optional", "--no-audit", "--no-fund", "--no-package-lock"], folder);
+      return [{ name, version }, ...(partner && other ? [{ name: partner, version: other }] : [])];
+    }),
+  );
 }
 
 function probe(name: PackageName, folder: string, partnerFolder: string): Names {
@@ -87,7 +53,7 @@ function probe(name: PackageName, folder: string, partnerFolder: string): Names 
 }
 
 function collect(folder: string, wanted: Releases, published: Releases, history: History): History {
-  const installed = (name: PackageName, version: string) => path.join(folder, "node_modules", alias(name, version));
+  const installed = (name: PackageName, version: string) => installedIn(folder, { name, version });
   const result: History = {};
   for (const name of packageNames) {
     const partner = partners[name];
@@ -120,7 +86,7 @@ function main(args: string[]): void {
     return;
   }
   const history = values.all ? {} : readHistory();
-  const published = publishedReleases();
+  const published = publishedReleases(packageNames);
   const wanted = Object.fromEntries(
     packageNames.map((name) => [name, published[name].filter((version) => !history[name]?.releases[version])]),
   ) as Releases;
@@ -133,7 +99,8 @@ function main(args: string[]): void {
   const folder = mkdtempSync(path.join(tmpdir(), "reference-"));
   try {
     process.stderr.write(`Installing ${count} releases in ${folder}\n`);
-    install(folder, wanted, published);
+    writeFileSync(path.join(folder, loaderFile), loaderSource);
+    install(folder, releasesToInstall(wanted, published));
     const collected = collect(folder, wanted, published, history);
     writeFileSync(historyFile, `${JSON.stringify(collected, null, 2)}\n`);
     console.log(`Recorded ${count} releases.`);
