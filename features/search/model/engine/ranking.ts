@@ -1,7 +1,7 @@
 import type { PageKind } from "../page";
 
 /** How much a match counts, by where it stands. The page's keywords are what its writer expects to be searched. */
-export const fieldBoost = { heading: 5, names: 2, keywords: 4, parents: 1.5, text: 1, code: 0.4 } as const;
+export const fieldBoost = { heading: 5, names: 2, keywords: 3.2, parents: 1.5, text: 1, code: 0.4 } as const;
 
 /** How much a page counts, by its kind: documentation before history. */
 export const kindWeight: Readonly<Record<PageKind, number>> = {
@@ -30,7 +30,7 @@ export const exactBoost = {
   /** the beginning of the title */
   titleStart: 1.4,
   /** a chain (`io.to(room).except`) that ends in the member of a heading, or begins with it */
-  chain: 2,
+  chain: 3,
   /** a title, heading or keyword, in other words that are known for it */
   otherWords: 1.7,
 } as const;
@@ -70,8 +70,8 @@ export const ownCoverageExponent = 1.5;
 export const namedBoost = 0.5;
 
 /** How much of a word counts for a section if only the page's title has the word, or only the page's start. */
-export const titleShare = 0.85;
-export const pageShare = 0.4;
+export const titleShare = 0.9;
+export const pageShare = 0.5;
 
 /** How much less a word counts that most pages have, such as "client": exponent of its rarity. */
 export const rarityExponent = 0.5;
@@ -81,7 +81,7 @@ export const signposts: ReadonlySet<string> = new Set<string>(["next"]);
 export const signpostWeight = 0.1;
 
 /** What a section counts more if one sentence has all of the query, and how many sections of a page are read for it. */
-export const sentenceBoost = 0.6;
+export const sentenceBoost = 1;
 export const readSections = 8;
 
 /** A page in another language counts less than one in the reader's language that answers as well. */
@@ -92,10 +92,10 @@ export const errorReference = /\/errors\/$/;
 export const leastMessageShare = 0.7;
 
 /** Pages and sections that lack a part of the query lose this much (exponent of the share they have). */
-export const coverageExponent = { page: 2, section: 1 } as const;
+export const coverageExponent = { page: 1.6, section: 1 } as const;
 
 /** What a page's further sections add to its best one. */
-export const supportShare = 0.12;
+export const supportShare = 0.21;
 export const supportingSections = 3;
 
 /** A page must have this share of what the best page has of the query. */
