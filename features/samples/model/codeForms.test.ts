@@ -63,6 +63,8 @@ describe("toCommonJs", () => {
     ['import express from "express";', 'const express = require("express");'],
     ['import * as http from "node:http";', 'const http = require("node:http");'],
     ['import { a as b } from "x";', 'const { a: b } = require("x");'],
+    ['import { io } from "../io.js";', 'const { io } = require("../io.cjs");'],
+    ['import("./server.js");', 'import("./server.cjs");'],
     ['import "dotenv/config";', 'require("dotenv/config");'],
     ['import x, { y } from "z";', 'const x = require("z");\nconst { y } = x;'],
     ["export default 1;", "module.exports = 1;"],

@@ -13,7 +13,7 @@ export class NoOtherForm extends Error {
 /**
  * An ES module as CommonJS, with its formatting and comments.
  *
- * Imports become `require()`, exports assignments to `exports` (a default export to `module.exports`), and what follows
+ * Imports become `require()`, files beside are named `.cjs`, exports assignments to `exports` (a default export to `module.exports`), and what follows
  * the imports moves into an async `main()` when it awaits at the top level.
  *
  * @param code an ES module in JavaScript
@@ -43,7 +43,7 @@ export function toCommonJs(code: string): string {
   if (second && exports.some((statement) => !modifierOf(statement, ts.SyntaxKind.ExportKeyword))) {
     throw refusal(second, "exports in several ways overwrite one another in CommonJS");
   }
-  edits.push(...metaEdits(source));
+  edits.push(...metaEdits(source), ...callEdits(source));
   const text = applied(code, edits);
   const withExports =
     exported.length > 0 ? `${text.trimEnd()}\n\nmodule.exports = { ${exported.join(", ")} };\n` : text;
@@ -97,6 +97,26 @@ function metaEdits(source: ts.SourceFile): Edit[] {
   return edits;
 }
 
+/** `import()` of files that are beside. */
+function callEdits(source: ts.SourceFile): Edit[] {
+  const edits: Edit[] = [];
+  forEachDeep(source, (node) => {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = node.arguments;
+      if (specifier && ts.isStringLiteral(specifier)) {
+        const text = asCommonJs(specifier.getText());
+        edits.push({ from: specifier.getStart(), to: specifier.end, text });
+      }
+    }
+  });
+  return edits;
+}
+
+/** What is imported, in quotes. In this form, the name of a file that the page shows ends in `.cjs`. */
+function asCommonJs(specifier: string): string {
+  return specifier.replace(/^(["']\.{1,2}\/.*)\.js(["'])$/, "$1.cjs$2");
+}
+
 type Edit = { from: number; to: number; text: string };
 
 function applied(code: string, edits: readonly Edit[]): string {
@@ -107,7 +127,7 @@ function applied(code: string, edits: readonly Edit[]): string {
 
 function requireOf(statement: ts.ImportDeclaration): string {
   const { importClause, moduleSpecifier } = statement;
-  const module = `require(${moduleSpecifier.getText()})`;
+  const module = `require(${asCommonJs(moduleSpecifier.getText())})`;
   if (!importClause) {
     return `${module};`;
   }
