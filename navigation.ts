@@ -18,9 +18,9 @@ type Footer = NonNullable<ThemeConfig["footer"]>;
 const documentation: NavigationGroup = {
   label: "Docs",
   links: [
+    { label: "Get started", to: "/get-started/" },
     { label: "Guide", to: docsPath() },
     { label: "Tutorial", to: docsPath("tutorial/introduction/") },
-    { label: "Examples", to: "/get-started/" },
     { label: "Chat demo", to: "/demos/chat/" },
     { label: "Whiteboard demo", to: "/demos/whiteboard/" },
     { label: "Playground", to: "/playground/" },

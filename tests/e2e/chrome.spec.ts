@@ -19,7 +19,7 @@ import { addressOf, arrived, visit } from "./support/visit";
 
 /** What the site promises to lead to from every page, whatever its own table says. */
 const promised = [
-  ...["Guide", "Tutorial", "Examples", "Emit cheatsheet", "Server API", "Client API"],
+  ...["Get started", "Guide", "Tutorial", "Emit cheatsheet", "Server API", "Client API"],
   ...["Troubleshooting", "Stack Overflow", "GitHub Discussions", "Blog", "X", "CDN", "Admin UI"],
   ...["FAQ", "Changelog", "Roadmap", "Become a sponsor"],
 ];

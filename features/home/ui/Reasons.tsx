@@ -63,7 +63,7 @@ function reasons(): Reason[] {
       text: translate({
         id: "home.reasons.scales.text",
         message:
-          "An idle connection needs this much heap memory, so 1 GB is enough for 100,000 of them. If one process isn't enough, an adapter connects several.",
+          "A connection without traffic needs this much memory on the server, so 1 GB is enough for 100,000 of them. If one server isn't enough, you can connect several.",
         description: "A reason on the home page",
       }),
       measuredAt: docsPath("#cost"),
