@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SearchRecord } from "../model/records.ts";
 import { changedSettings, changesOf, tally } from "./changes.ts";
 import { hostedIndex } from "./hostedIndex.ts";
-import { complaints, figuresOf, type GoldenQuery, judge, judgeable, sectionFigures } from "./measures.ts";
+import { complaints, figuresOf, type GoldenQuery, judge, judgeable, pageRule, sectionFigures } from "./measures.ts";
 
 const query = (q: string, want: string[], within: 1 | 3 | 5 = 1): GoldenQuery => ({ q, kind: "name", want, within });
 
@@ -51,10 +51,10 @@ describe("measures", () => {
 
   it("complains of figures below the targets and below what was recorded", () => {
     const good = { judged: 9, skipped: 0, successAt1: 0.9, successAt3: 0.97, meanReciprocalRank: 0.92, asDemanded: 1 };
-    expect(complaints(good, good)).toEqual([]);
-    expect(complaints({ ...good, successAt3: 0.96 }, good)).toEqual(["successAt3 fell from 0.97 to 0.96"]);
-    expect(complaints({ ...good, judged: 12, successAt3: 0.96 }, good)).toEqual([]);
-    expect(complaints({ ...good, meanReciprocalRank: 0.8 }, undefined)).toEqual([
+    expect(complaints(good, good, pageRule)).toEqual([]);
+    expect(complaints({ ...good, successAt3: 0.96 }, good, pageRule)).toEqual(["successAt3 fell from 0.97 to 0.96"]);
+    expect(complaints({ ...good, judged: 12, successAt3: 0.96 }, good, pageRule)).toEqual([]);
+    expect(complaints({ ...good, meanReciprocalRank: 0.8 }, undefined, pageRule)).toEqual([
       "meanReciprocalRank is 0.8, below the target 0.85",
     ]);
   });

@@ -12,9 +12,12 @@ import {
   type Judged,
   judge,
   judgeable,
+  pageRule,
   rounded,
+  type SectionFigures,
   type SectionQuery,
   sectionFigures,
+  sectionRule,
 } from "./measures.ts";
 
 const help = `Measures the search of a built site against features/search/data/golden/<locale>.json.
@@ -35,7 +38,9 @@ const hitsOfBox = 20;
 const goldenDir = path.join(import.meta.dirname, "../data/golden");
 const recordFile = path.join(goldenDir, "recorded.json");
 
-type Recorded = Partial<Record<Locale, Figures>>;
+type SectionsRecord = Record<"tuned" | "heldBack", SectionFigures>;
+
+type Recorded = Partial<Record<Locale, Figures & { sections?: SectionsRecord | undefined }>>;
 
 /** @returns addresses of sections from the root, without the locale's prefix, best first */
 async function ask(library: Library, index: BuiltIndex, text: string): Promise<string[]> {
@@ -79,31 +84,41 @@ async function measure(library: Library, index: BuiltIndex): Promise<{ figures: 
   return { figures: figuresOf(judged, queries.length - chosen.length), judged };
 }
 
-/** Prints how often the section that answers is found. Every second query is held back: nothing is tuned on it. */
-async function printSections(library: Library, index: BuiltIndex, withMisses: boolean): Promise<void> {
+/**
+ * Measures and prints how often the section that answers is found. Every second query is held back: nothing is tuned on
+ * it.
+ */
+async function measureSections(
+  library: Library,
+  index: BuiltIndex,
+  withMisses: boolean,
+): Promise<SectionsRecord | undefined> {
   const file = path.join(goldenDir, `${index.locale}.sections.json`);
   if (!existsSync(file)) {
-    return;
+    return undefined;
   }
   const { queries } = readJson<{ queries: SectionQuery[] }>(file);
-  for (const [name, rest] of [
-    ["tuned on", 0],
-    ["held back", 1],
+  const measured: Partial<SectionsRecord> = {};
+  for (const [label, name, rest] of [
+    ["tuned on", "tuned", 0],
+    ["held back", "heldBack", 1],
   ] as const) {
     const half = queries.filter((_, i) => i % 2 === rest);
     const found: string[][] = [];
     for (const { q } of half) {
       found.push(await ask(library, index, q));
     }
-    const { judged, ...shares } = sectionFigures(half, found);
+    const { judged, ...shares } = rounded(sectionFigures(half, found));
+    measured[name] = { judged, ...shares };
     const figures = Object.entries(shares).map(([measure, share]) => `${measure} ${share.toFixed(3)}`);
-    console.log(`       sections, ${name}: ${figures.join("  ")}  (${judged} queries)`);
+    console.log(`       sections, ${label}: ${figures.join("  ")}  (${judged} queries)`);
     for (const [i, { q, want }] of (withMisses && rest === 0 ? half : []).entries()) {
       if (!found[i]?.slice(0, 3).some((address) => want.includes(address))) {
         console.log(`  ${q}\n    wanted ${want.join(" ")}\n    found ${found[i]?.slice(0, 3).join(" ")}`);
       }
     }
   }
+  return measured as SectionsRecord;
 }
 
 function print(locale: string, figures: Figures): void {
@@ -139,7 +154,7 @@ async function main(): Promise<void> {
     const library = await libraryOf(index, values.first);
     const { figures, judged } = await measure(library, index);
     print(index.locale, figures);
-    await printSections(library, index, values.misses);
+    const sections = await measureSections(library, index, values.misses);
     if (values.misses) {
       for (const { q, within, rank, want, found } of judged.filter(
         (query) => !query.rank || query.rank > query.within,
@@ -149,17 +164,25 @@ async function main(): Promise<void> {
         );
       }
     }
-    const before = recorded[index.locale]?.judged ?? 0;
-    if (values.check && before !== figures.judged) {
-      console.log(`  ${before} queries are recorded, ${figures.judged} can be judged now: record them with --record`);
-    }
+    const before = recorded[index.locale];
     if (values.check) {
-      for (const complaint of complaints(figures, recorded[index.locale])) {
+      if (before?.judged !== figures.judged) {
+        console.log(
+          `  ${before?.judged ?? 0} queries are recorded, ${figures.judged} can be judged now: record them with --record`,
+        );
+      }
+      const found = [
+        ...complaints(rounded(figures), before, pageRule),
+        ...(["tuned", "heldBack"] as const).flatMap((half) =>
+          sections ? complaints(sections[half], before?.sections?.[half], sectionRule) : [],
+        ),
+      ];
+      for (const complaint of found) {
         console.error(`${index.locale}: ${complaint}`);
         process.exitCode = 1;
       }
     }
-    recorded[index.locale] = rounded(figures);
+    recorded[index.locale] = { ...rounded(figures), sections };
   }
   if (values.record) {
     writeFileSync(recordFile, `${JSON.stringify(recorded, null, 2)}\n`);
