@@ -10,7 +10,7 @@ const files = [
   "*.ts",
   "{package,package-lock}.json",
   "{get-started,how-to}/sidebars.ts",
-  "{features,markdown,plugins}/**/*.{ts,json}",
+  "{features,markdown,plugins}/**/*.{ts,cjs,json}",
   "features/diagrams/drawings/*.svg",
   "browser-server/{bundling,sandbox}/**/*.ts",
   // Decides which samples need a database, and so can't run in a browser.

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { longestQuery } from "../model/engine/query";
 import { indexFolder, manifestFile } from "../model/manifest";
 import type { SearchPage } from "../model/page";
 import { builtPages } from "./builtPages";
@@ -43,11 +44,15 @@ export default function searchPlugin({ siteDir, baseUrl, generatedFilesDir, i18n
       }
     },
     configureWebpack() {
-      if (!isDevelopment) {
-        return {};
-      }
       const served = { directory: developmentFolder, publicPath: `${baseUrl}${indexFolder}`, watch: false };
-      return { devServer: { static: [served] } } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
+      const longQueries = {
+        test: /@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
+        use: [{ loader: path.join(__dirname, "longQueries.cjs"), options: { longestQuery } }],
+      };
+      return {
+        module: { rules: [longQueries] },
+        ...(isDevelopment && { devServer: { static: [served] } }),
+      } as ReturnType<NonNullable<Plugin["configureWebpack"]>>;
     },
     async postBuild({ outDir, routesPaths }) {
       const pages = builtPages(routesPaths, { outDir, baseUrl }).map((page) =>

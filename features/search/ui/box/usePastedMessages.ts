@@ -1,19 +1,12 @@
-import { longestQuery } from "@site/features/search/model/engine/query";
 import { asQuery } from "@site/features/search/model/pasted";
 import { useEffect } from "react";
 import { inputOf, setQuery } from "./boxInput";
 
-/**
- * DocSearch takes 64 characters. An error message with its stack is longer, and has several lines: here the box takes a
- * whole one.
- */
+/** An input drops line breaks, so that words of two lines would run together: lines of a pasted message get a space. */
 export function usePastedMessages(root: HTMLElement): void {
   useEffect(() => {
-    const input = inputOf(root);
-    // React leaves an attribute alone that it doesn't change.
-    input?.setAttribute("maxlength", String(longestQuery));
-
     const onPaste = (event: ClipboardEvent) => {
+      const input = inputOf(root);
       const text = event.clipboardData?.getData("text/plain") ?? "";
       if (!input || event.target !== input || !text.trim().includes("\n")) {
         return;
