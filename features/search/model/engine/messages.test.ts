@@ -37,6 +37,7 @@ it.each([
   ["Uncaught Error: listen EADDRINUSE: address already in use :::3000 at Server.setupListenHandle", 7],
   ['{"code":4,"message":"Forbidden"}', 2],
   ["connect_error Error: timeout", 3],
+  ["the client was disconnected at 10:32 with the reason 'transport error' again", 5],
   ["something TimeoutError happened", 8],
   [
     "Access to XMLHttpRequest at 'http://localhost:3000/socket.io/?EIO=4&transport=polling&t=P4f' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
@@ -54,6 +55,7 @@ it.each([
   "port 404 and 502 clients",
   "rooms",
   "poll error xhr",
+  "which transport error should a reconnecting client ignore",
 ])("finds no message in %j", (text) => {
   expect(found(text)).toEqual([]);
 });

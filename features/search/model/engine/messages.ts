@@ -14,6 +14,9 @@ const longestGap = 400;
 /** A part of a message is recognized from so many words on. */
 const leastWords = 4;
 
+/** A message of so many words also stands in questions ("which ping timeout is recommended"): it must be half of the text. */
+const shortMessage = 2;
+
 /** No entry is about more than these at once. */
 const mostMessages = 3;
 
@@ -70,9 +73,12 @@ function hasStatus(text: string, status: string): boolean {
   ).test(text);
 }
 
-/** "Error: timeout", "reason: forbidden", `"message":"Forbidden"`. */
-function isSaid(text: string, word: string): boolean {
-  return new RegExp(`(?:error|reason|message)["'\`]?\\s*[:=(]\\s*["'\`]?${word.trim()}\\b`, "i").test(text);
+/** "Error: timeout", "reason: forbidden", `"message":"Forbidden"`, `disconnect "ping timeout"`. */
+function isSaid(text: string, run: string): boolean {
+  const words = run.trim().replaceAll(" ", "\\W+");
+  return new RegExp(`(?:error|reason|message)["'\`]?\\s*[:=(]\\s*["'\`]?${words}\\b|["'\`(]${words}["'\`)]`, "i").test(
+    text,
+  );
 }
 
 /**
@@ -97,9 +103,10 @@ export function messagesIn(text: string, shards: readonly Shard[], tags?: readon
           }
           const message = messageOf(heading);
           const { runs, length, status, isTelling } = message;
+          const isAsked = isTelling && (message.words !== shortMessage || message.words * 2 >= words);
           const isThere = status
             ? hasStatus(text, status)
-            : hasRuns(asked, runs) && (isTelling || isSaid(text, runs[0] ?? ""));
+            : hasRuns(asked, runs) && (isAsked || isSaid(text, runs[0] ?? ""));
           const isPart = words >= leastWords && runs.some((run) => run.includes(asked));
           return isThere || isPart ? [{ page, section, heading, length: isThere ? length : asked.length }] : [];
         }),

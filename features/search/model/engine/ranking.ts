@@ -9,7 +9,7 @@ export const kindWeight: Readonly<Record<PageKind, number>> = {
   api: 1,
   "how-to": 0.95,
   "get-started": 0.85,
-  tutorial: 0.65,
+  tutorial: 0.5,
   page: 0.6,
   changelog: 0.5,
   blog: 0.45,
@@ -95,7 +95,7 @@ export const leastMessageShare = 0.7;
 export const coverageExponent = { page: 1.6, section: 1 } as const;
 
 /** What a page's further sections add to its best one. */
-export const supportShare = 0.21;
+export const supportShare = 0.28;
 export const supportingSections = 3;
 
 /** A page must have this share of what the best page has of the query. */
