@@ -14,6 +14,7 @@ const messages = [
   "Unexpected server response: …",
   "listen EADDRINUSE: address already in use …",
   "TimeoutError",
+  "TRANSPORT_MISMATCH",
   "Access to XMLHttpRequest at '…' from origin '…' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
 ];
 
@@ -39,11 +40,12 @@ it.each([
   ["connect_error Error: timeout", 3],
   ["the client was disconnected at 10:32 with the reason 'transport error' again", 5],
   ["something TimeoutError happened", 8],
+  ["connection_error { name: 'TRANSPORT_MISMATCH', transport: 'websocket', previousTransport: 'polling' }", 9],
   [
     "Access to XMLHttpRequest at 'http://localhost:3000/socket.io/?EIO=4&transport=polling&t=P4f' from origin 'http://localhost:5173' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
-    9,
+    10,
   ],
-  ["No 'Access-Control-Allow-Origin' header is present on the requested resource", 9],
+  ["No 'Access-Control-Allow-Origin' header is present on the requested resource", 10],
 ] as const)("recognizes the message in %j", (text, index) => {
   expect(found(text)[0]).toBe(messages[index]);
 });

@@ -36,7 +36,8 @@ function messageOf(heading: string): Message {
     .split("…")
     .map(padded)
     .filter((run) => run.trim() !== "");
-  const words = runs.reduce((sum, run) => sum + run.trim().split(" ").length, 0);
+  // As printed: TRANSPORT_MISMATCH is one.
+  const words = heading.replaceAll("…", " ").trim().split(/\s+/).length;
   const message = {
     runs,
     words,
