@@ -9,8 +9,8 @@ const verify = createVerifier("https://id.example.com/.well-known/jwks.json", {
 /** A middleware for io.use(). */
 export async function authenticate(socket, next) {
   try {
-    const { sub } = await verify(socket.handshake.auth.token);
-    socket.data.user = { name: sub };
+    const { sub, role } = await verify(socket.handshake.auth.token);
+    socket.data.user = { name: sub, role };
     next();
   } catch {
     next(new Error("unauthorized"));

@@ -8,9 +8,11 @@ const maxAge = 600_000;
 export function createVerifier(url, { algorithms, issuer, audience }) {
   let keys = new Map(); // key ID → public key
   let fetchedAt = 0;
+  let triedAt = 0; // also after a failure
   let fetching;
 
   async function fetchKeys() {
+    triedAt = Date.now();
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
     if (!response.ok) throw new Error(`${url}: status ${response.status}`);
     const jwks = await response.json();
@@ -20,12 +22,15 @@ export function createVerifier(url, { algorithms, issuer, audience }) {
   }
 
   async function findKey(kid) {
-    const age = Date.now() - fetchedAt;
-    if (age > maxAge || (age > cooldown && !keys.has(kid))) {
-      fetching ??= fetchKeys().finally(() => {
-        fetching = undefined;
-      });
+    const isOld = () => Date.now() - fetchedAt > maxAge;
+    if (isOld() || !keys.has(kid)) {
+      if (Date.now() - triedAt > cooldown) {
+        fetching ??= fetchKeys().finally(() => {
+          fetching = undefined;
+        });
+      }
       await fetching;
+      if (isOld()) throw new Error("no keys");
     }
     const key = keys.get(kid);
     if (!key) throw new Error("unknown key");

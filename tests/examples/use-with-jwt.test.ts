@@ -117,7 +117,11 @@ it("verifies tokens with public keys, and follows their rotation", async () => {
   vi.setSystemTime(now + 12 * 60_000);
   provider.isUp = false;
   await expect(verify(sign(second, "2"))).rejects.toThrow("503");
+  const { requests } = provider;
+  await expect(verify(sign(second, "2"))).rejects.toThrow("no keys");
+  expect(provider.requests).toBe(requests); // within 30 seconds of the failure
   provider.isUp = true;
+  vi.setSystemTime(now + 13 * 60_000);
   await expect(verify(sign(first, "1"))).rejects.toThrow("unknown key");
   expect(await verify(sign(second, "2"))).toMatchObject({ sub: "per" });
 });

@@ -9,6 +9,7 @@ const state = document.getElementById("state");
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   form.send.disabled = true;
+  progress.value = 0;
   state.textContent = "sending…";
   try {
     const { name, size } = await upload(socket, form.file.files[0], (share) => {
