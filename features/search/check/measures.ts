@@ -55,7 +55,7 @@ export function figuresOf(judged: readonly Judged[], skipped: number): Figures {
 
 /** What every language must reach, and which figures may not fall. */
 export const pageRule = {
-  least: { successAt3: 0.95, meanReciprocalRank: 0.85 },
+  least: { successAt1: 0.9, successAt3: 0.95, meanReciprocalRank: 0.93 },
   compared: ["successAt1", "successAt3", "meanReciprocalRank"],
 } as const;
 
@@ -75,8 +75,11 @@ export function rounded<Measured extends Readonly<Record<string, number>>>(figur
   ) as Measured;
 }
 
+/** About two queries of a language: a change of a text moves one or two, and no writer should have to record them. */
+const tolerance = 0.03;
+
 /**
- * What is wrong with figures: below the targets, or below what was recorded of as many queries. Empty when nothing is.
+ * What is wrong with figures: below the targets, or clearly below what was recorded of as many queries. Empty when nothing is.
  *
  * @param least a figure of each name must not be below this
  */
@@ -94,7 +97,7 @@ export function complaints<Name extends string>(
   // Other queries, once more pages are built, are no fall: record them.
   if (recorded?.judged === now.judged) {
     for (const name of compared) {
-      if (now[name] < recorded[name]) {
+      if (now[name] < recorded[name] - tolerance) {
         found.push(`${name} fell from ${recorded[name]} to ${now[name]}`);
       }
     }
