@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { longestQuery } from "../model/engine/query";
+import { longestQuery } from "../model/longestQuery";
 import { indexFolder, manifestFile } from "../model/manifest";
 import type { SearchPage } from "../model/page";
 import { builtPages } from "./builtPages";

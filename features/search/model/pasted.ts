@@ -1,4 +1,4 @@
-import { longestQuery } from "./engine/query";
+import { longestQuery } from "./longestQuery";
 import { withoutNoise } from "./text/noise";
 
 /** A pasted text as a query: one line, and not longer than a query may be. */

@@ -2,7 +2,7 @@ import type { SearchPage } from "../page";
 import { type Found, findConcept, joinPairs } from "./find";
 import { messagesIn } from "./messages";
 import { type Concept, parseQuery } from "./query";
-import { type Candidate, type RankedPage, rankPage, worthShowing } from "./rank";
+import { type Candidate, type RankedPage, rankPage, readSections, worthShowing } from "./rank";
 import * as ranking from "./ranking";
 import type { Shard } from "./shard";
 
@@ -117,6 +117,8 @@ export function search(
   const most = ranked.reduce((best, { coverage }) => Math.max(best, coverage), 0);
   const ordered = ranked
     .filter(({ coverage }) => coverage >= most * ranking.leastCoverage)
+    .toSorted((a, b) => b.score - a.score)
+    .map((page, i) => (i < ranking.readPages ? readSections(page, { plain, telling }) : page))
     .flatMap(worthShowing)
     .toSorted((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1) || a.section - b.section);
   const messages = messagesIn(input, shards, tags);

@@ -64,9 +64,22 @@ function phrasesOf(keywords: readonly string[]): Phrase[] {
   return phrases;
 }
 
+/** The stems of a query. Kept, because they're compared with the keywords of a thousand sections. */
+const stems = new WeakMap<Query, ReadonlySet<string>>();
+
+function stemsOf(query: Query): ReadonlySet<string> {
+  const words = stems.get(query) ?? new Set(stemmed(query.text).split(" "));
+  stems.set(query, words);
+  return words;
+}
+
 /** How much more a page or section counts that has the query, or most of it, among its keywords. */
-export function exactnessOfKeywords({ text, otherTexts }: Query, keywords: readonly string[]): number {
-  const words = new Set(stemmed(text).split(" "));
+export function exactnessOfKeywords(query: Query, keywords: readonly string[]): number {
+  if (keywords.length === 0) {
+    return 1;
+  }
+  const { text, otherTexts } = query;
+  const words = stemsOf(query);
   return phrasesOf(keywords).reduce((boost, phrase) => {
     if (phrase.text === text) {
       return Math.max(boost, ranking.exactBoost.keyword);

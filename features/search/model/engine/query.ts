@@ -1,3 +1,4 @@
+import { longestQuery } from "../longestQuery";
 import { cognates } from "../text/cognates";
 import { isWithin } from "../text/distance";
 import { fold } from "../text/fold";
@@ -39,9 +40,6 @@ export type Query = {
   /** Only when the whole query is one. */
   chain: Chain | undefined;
 };
-
-/** In characters: a whole error message with its stack. The box and the search page cut a longer text. */
-export const longestQuery = 2000;
 
 /** More than a pasted error message needs; keeps an answer to a pasted page fast. */
 const mostConcepts = 24;

@@ -21,7 +21,7 @@ export type Weights = {
   telling: readonly number[];
 };
 
-type Ranked = { section: number; terms: Set<string>; score: number };
+type Ranked = { section: number; found: Candidate["found"]; score: number };
 
 export type RankedPage = {
   page: SearchPage;
@@ -87,20 +87,25 @@ export function rankPage(
       return {
         section,
         found,
-        terms: new Set([...found.values()].flatMap((terms) => [...terms])),
         score:
           own * share ** ranking.ownCoverageExponent * (1 + ranking.namedBoost * named) * (exactness[i] ?? 1) * place,
       };
     })
-    .toSorted((a, b) => b.score - a.score || a.section - b.section)
-    .slice(0, ranking.readSections)
-    .map(({ found, ...ranked }) => {
-      const section = page.sections[ranked.section];
-      const together = section ? bestSentence(section, found, telling) : 0;
-      return { ...ranked, score: ranked.score * (1 + ranking.sentenceBoost * together) };
-    })
     .toSorted((a, b) => b.score - a.score || a.section - b.section);
   return { page, score, coverage, sections };
+}
+
+/** Reads the best sections of a page: a sentence that has much of the query counts. Only for the first pages: it takes time. */
+export function readSections({ sections, ...ranked }: RankedPage, { telling }: Weights): RankedPage {
+  const read = sections
+    .slice(0, ranking.readSections)
+    .map((candidate) => {
+      const section = ranked.page.sections[candidate.section];
+      const together = section ? bestSentence(section, candidate.found, telling) : 0;
+      return { ...candidate, score: candidate.score * (1 + ranking.sentenceBoost * together) };
+    })
+    .toSorted((a, b) => b.score - a.score || a.section - b.section);
+  return { ...ranked, sections: read };
 }
 
 /** The page's best sections, each with a score that can be compared with those of other pages. */
@@ -109,5 +114,10 @@ export function worthShowing({ page, score, sections }: RankedPage) {
   return sections
     .filter((section) => section.score >= best * ranking.leastSectionShare)
     .slice(0, ranking.mostSectionsOfPage)
-    .map(({ section, terms, score: own }) => ({ page, section, terms, score: (score * own) / best }));
+    .map(({ section, found, score: own }) => ({
+      page,
+      section,
+      terms: new Set([...found.values()].flatMap((terms) => [...terms])),
+      score: (score * own) / best,
+    }));
 }

@@ -80,8 +80,9 @@ export const rarityExponent = 0.5;
 export const signposts: ReadonlySet<string> = new Set<string>(["next"]);
 export const signpostWeight = 0.1;
 
-/** What a section counts more if one sentence has all of the query, and how many sections of a page are read for it. */
+/** What a section counts more if one sentence has all of the query, and how many pages and sections are read for it. */
 export const sentenceBoost = 1;
+export const readPages = 12;
 export const readSections = 8;
 
 /** A page in another language counts less than one in the reader's language that answers as well. */
