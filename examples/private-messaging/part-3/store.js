@@ -10,7 +10,7 @@ export const redis = createClient({
   disableOfflineQueue: true,
 });
 
-redis.on("error", (error) => console.error("Redis:", error.message));
+redis.on("error", (error) => console.error("Redis:", error.message || error.code));
 await redis.connect();
 // #endregion
 

@@ -26,7 +26,7 @@ const io = new Server(httpServer, {
 
 async function connectToRedis() {
   const client = store.redis.duplicate({ disableOfflineQueue: false, commandOptions: { timeout: 0 } });
-  client.on("error", (error) => console.error("Redis:", error.message));
+  client.on("error", (error) => console.error("Redis:", error.message || error.code));
   return client.connect();
 }
 

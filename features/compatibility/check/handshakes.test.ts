@@ -85,13 +85,18 @@ function overPolling(query: string): Polling {
   let url = `http://${origin}/socket.io/?${query}`;
   let isClosed = false;
   const inbox = new Inbox();
-  const post = async (body: string) => {
-    const response = await fetch(url, {
-      method: "POST",
-      body,
-      headers: { "content-type": "text/plain;charset=UTF-8" },
+  // A session takes one POST request at a time: the response to a heartbeat waits for an event, and the other way around.
+  let posted = Promise.resolve();
+  const post = (body: string) => {
+    posted = posted.then(async () => {
+      if (isClosed) {
+        return;
+      }
+      const headers = { "content-type": "text/plain;charset=UTF-8" };
+      const response = await fetch(url, { method: "POST", body, headers });
+      expect([response.status, await response.text()]).toEqual([200, "ok"]);
     });
-    expect([response.status, await response.text()]).toEqual([200, "ok"]);
+    return posted;
   };
   const poll = async () => {
     while (!isClosed) {
@@ -118,7 +123,7 @@ function overPolling(query: string): Polling {
     },
     close() {
       isClosed = true;
-      void post("1");
+      void posted.then(() => fetch(url, { method: "POST", body: "1" })).catch(() => {});
     },
   };
 }

@@ -27,8 +27,8 @@ export type Outline = { language: string; pages: OutlinePage[] };
 export type Rest = string[][];
 
 /** About a sentence, in letters. The figure keeps the first query of a full site below 150 KB (see README). */
-const leadLength = 140;
-const hanLeadLength = 60;
+const leadLength = 120;
+const hanLeadLength = 50;
 
 const sentenceEnd = /[.!?:](?=\s)|[。！？：]/g;
 
