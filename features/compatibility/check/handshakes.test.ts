@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -5,13 +7,19 @@ import path from "node:path";
 import { Server } from "socket.io";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { findPython } from "../../../tools/services/findPython.mjs";
 
+/** What the fields mean is in the `note` of the file. */
 type Handshake = {
   client: string;
   begins: "polling" | "websocket";
   query: string;
   /** Whether the client goes on to WebSocket. */
   upgrades?: boolean;
+  connect?: string;
+  connectsAtOnce?: boolean;
+  firstId?: number;
+  batches?: boolean;
 };
 
 const { clients } = JSON.parse(readFileSync(path.join(import.meta.dirname, "../data/handshakes.json"), "utf8")) as {
@@ -38,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => io.close());
 
 /** A session over one transport, in the packets of the protocol. The server's pings are answered, and left out. */
-type Wire = { send(packet: string | Buffer): Promise<void>; next(): Promise<string>; close(): void };
+type Wire = { send(...packets: (string | Buffer)[]): Promise<void>; next(): Promise<string>; close(): void };
 
 /** Packets that have arrived, in order, and those who wait for one. */
 class Inbox {
@@ -73,7 +81,11 @@ async function overWebSocket(query: string): Promise<Wire> {
   });
   await new Promise((opened, failed) => ws.once("open", opened).once("error", failed));
   return {
-    send: (packet) => new Promise((sent, failed) => ws.send(packet, (error) => (error ? failed(error) : sent()))),
+    async send(...packets) {
+      for (const packet of packets) {
+        await new Promise<void>((sent, failed) => ws.send(packet, (error) => (error ? failed(error) : sent())));
+      }
+    },
     next: () => inbox.next(),
     close: () => ws.close(),
   };
@@ -115,7 +127,10 @@ function overPolling(query: string): Polling {
   };
   void poll();
   return {
-    send: (packet) => post(typeof packet === "string" ? packet : `b${packet.toString("base64")}`),
+    send: (...packets) =>
+      post(
+        packets.map((packet) => (typeof packet === "string" ? packet : `b${packet.toString("base64")}`)).join("\x1e"),
+      ),
     next: () => inbox.next(),
     openedWith(sid) {
       url += `&sid=${sid}`;
@@ -128,17 +143,30 @@ function overPolling(query: string): Polling {
   };
 }
 
+/** The CONNECT packet of a client. */
+function connect({ connect: prefix = "40" }: Handshake, token: string): string {
+  return `${prefix}{"token":"${token}"}`;
+}
+
 /** What every client does once it has a session, and what the server must respond. */
-async function expectConversation(wire: Wire): Promise<void> {
-  await wire.send('40{"token":"abcd"}');
+async function expectConversation(client: Handshake, wire: Wire, { connected = false } = {}): Promise<void> {
+  const { firstId: id = 0, batches } = client;
+  if (!connected) {
+    await wire.send(connect(client, "abcd"));
+  }
   expect(await wire.next()).toMatch(/^40\{"sid":"[\w-]{20}"(?:,"pid":"[\w-]+")?\}$/);
 
-  await wire.send('420["price","rice"]');
-  expect(await wire.next()).toBe("430[2.4]");
+  await wire.send(`42${id}["price","rice"]`);
+  expect(await wire.next()).toBe(`43${id}[2.4]`);
 
-  await wire.send('451-1["bytes",{"_placeholder":true,"num":0}]');
-  await wire.send(Buffer.from([1, 2, 255]));
-  expect(await wire.next()).toBe('431["0102ff"]');
+  const [event, bytes] = [`451-${id + 1}["bytes",{"_placeholder":true,"num":0}]`, Buffer.from([1, 2, 255])] as const;
+  if (batches) {
+    await wire.send(event, bytes);
+  } else {
+    await wire.send(event);
+    await wire.send(bytes);
+  }
+  expect(await wire.next()).toBe(`43${id + 1}["0102ff"]`);
 }
 
 function sidIn(open: string): string {
@@ -163,24 +191,50 @@ async function opened({ begins, query }: Handshake): Promise<Wire> {
 describe.each(clients)("$client", (client) => {
   it("connects with auth, gets acknowledgements, and sends binary data", async () => {
     const wire = await opened(client);
-    await expectConversation(wire);
+    await expectConversation(client, wire);
     wire.close();
   });
 
   it("is refused with a wrong token", async () => {
     const wire = await opened(client);
-    await wire.send('40{"token":"wrong"}');
+    await wire.send(connect(client, "wrong"));
     expect(await wire.next()).toBe('44{"message":"not allowed"}');
     wire.close();
   });
 });
 
-it.each(clients.filter(({ upgrades }) => upgrades))("$client upgrades to WebSocket", async ({ query }) => {
+it.each(clients.filter(({ upgrades }) => upgrades))("$client upgrades to WebSocket", async (client) => {
+  const { query } = client;
   const sid = sidIn(await overPolling(query).next());
-  const wire = await overWebSocket(`${query.replace("polling", "websocket")}&sid=${sid}`);
+  const wire = await overWebSocket(`${query.replace(/polling(&b64=1)?/, "websocket")}&sid=${sid}`);
   await wire.send("2probe");
   expect(await wire.next()).toBe("3probe");
   await wire.send("5");
-  await expectConversation(wire);
+  await expectConversation(client, wire);
   wire.close();
+});
+
+it.each(clients.filter(({ connectsAtOnce }) => connectsAtOnce))(
+  "$client connects before the server's first packet arrives",
+  async (client) => {
+    const wire = await overWebSocket(client.query);
+    await wire.send(connect(client, "abcd"));
+    sidIn(await wire.next());
+    await expectConversation(client, wire, { connected: true });
+    wire.close();
+  },
+);
+
+it.for(["polling", "websocket"])("the real Python client does the same over %s", async (transport, { skip }) => {
+  const python = findPython() ?? skip("needs python3-socketio");
+  const script = path.join(import.meta.dirname, "parts/client.py");
+  const client = spawn(python.program, ["-s", script, origin, transport]);
+  let output = "";
+  for (const stream of [client.stdout, client.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  await once(client, "close");
+  expect(output).toBe("2.4\n0102ff\nnot allowed\n");
 });
