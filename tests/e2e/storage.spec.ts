@@ -20,8 +20,10 @@ test.describe("without the browser's storage", { tag: wide }, () => {
     const bar = page.locator(".theme-announcement-bar");
     await bar.getByRole("button", { name: close }).click();
     await expect(bar).toHaveCount(0);
-    await page.getByRole("contentinfo").getByRole("link").first().click();
-    await arrived(page, at(docsPath()));
+    const link = page.getByRole("contentinfo").getByRole("link").first();
+    const address = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await arrived(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
     await page.reload();
