@@ -1,11 +1,11 @@
 import { io } from "socket.io-client";
 
-const address = `http://localhost:${process.env.PORT ?? 3000}`;
-const device = (token) => io(address, { forceNew: true, auth: { token } });
+const { PORT = "3000", SECOND_PORT = PORT } = process.env;
+const device = (token, port = PORT) => io(`http://localhost:${port}`, { forceNew: true, auth: { token } });
 const next = (socket, event) => new Promise((resolve) => socket.once(event, resolve));
 
 const phone = device("token-of-sofia");
-const laptop = device("token-of-sofia");
+const laptop = device("token-of-sofia", SECOND_PORT);
 await Promise.all([next(phone, "connect"), next(laptop, "connect")]);
 const parcels = Promise.all([next(phone, "parcel"), next(laptop, "parcel")]);
 

@@ -67,6 +67,14 @@ describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "several servers with Redi
     expect(changes.filter((change) => !change.endsWith("desk")).toSorted()).toEqual(["+irma", "+otto", "-otto"]);
   });
 
+  it("announce a user of one server to the clients of the other", async () => {
+    const { url } = await startRedis();
+    const env = { REDIS_URL: url, LIFETIME: "600" };
+    const one = await startProgram("count-connected-users", { env, script: "start:redis" });
+    const two = await startAnother(one, { env, script: "start:redis" });
+    await expectCommentedOutput(one, "cluster-client.js", { SECOND_PORT: `${two.port}` });
+  });
+
   it("survives what no client of ours would send", async () => {
     const { url } = await startRedis();
     const program = await startProgram("count-connected-users", { env: { REDIS_URL: url }, script: "start:redis" });

@@ -75,4 +75,7 @@ it.skipIf(!hasRedis)(needing("Redis", hasRedis, "reaches devices on several serv
   }
   expect(await courier.emitWithAck("ring", "sofia")).toBe(2);
   expect(own).toEqual([]);
+  for (const socket of [phone, laptop, courier]) socket.disconnect();
+
+  await expectCommentedOutput(one, "client.js", { SECOND_PORT: `${two.port}` });
 });
