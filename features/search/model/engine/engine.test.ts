@@ -53,6 +53,26 @@ describe("search", () => {
     expect(found[0]).toBe("/docs/v4/rooms/#");
   });
 
+  it("prefers the section of a member whose name is in the query", async () => {
+    const shard = await makeShard([
+      testPage(
+        "/docs/v4/timeouts/",
+        ["Timeouts", "A client is disconnected too early."],
+        [["When a client is disconnected too early", "The value of pingTimeout is too short."]],
+      ),
+      testPage(
+        "/docs/v4/server-options/",
+        ["Server options", ""],
+        [
+          ["pingTimeout", "If it is too short, a client is disconnected."],
+          ["path", "The path."],
+        ],
+      ),
+    ]);
+    const { hits } = search([shard], "client disconnected pingTimeout", { locale: "en" });
+    expect(hits[0]?.page.path).toBe("/docs/v4/server-options/");
+  });
+
   it("puts documentation before the blog", async () => {
     const found = await addresses("rooms", { tags: ["docs-default-current", "default"] });
     expect(found.indexOf("/docs/v4/rooms/#")).toBeLessThan(found.indexOf("/blog/rooms/#"));

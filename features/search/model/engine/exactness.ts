@@ -25,7 +25,15 @@ export function exactnessOfHeading({ text, otherTexts, chain }: Query, heading: 
   if (isEnd || isStart) {
     return ranking.exactBoost.chain;
   }
-  return isOneOf(otherTexts, whole) ? ranking.exactBoost.otherWords : 1;
+  if (isOneOf(otherTexts, whole)) {
+    return ranking.exactBoost.otherWords;
+  }
+  return isIdentifier(heading) && ` ${text} `.includes(` ${last} `) ? ranking.identifierBoost : 1;
+}
+
+/** Whether a heading describes a name such as `pingTimeout`, which nobody types by chance. */
+function isIdentifier(heading: string): boolean {
+  return /[a-z][A-Z]/.test(heading.replace(/\(.*$/s, "").split(/[.\s]/).at(-1) ?? "");
 }
 
 /** Whether a text is among those, which are stemmed. Stemming costs more than all else here: not for nothing. */

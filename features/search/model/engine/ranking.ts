@@ -35,6 +35,9 @@ export const exactBoost = {
   otherWords: 1.7,
 } as const;
 
+/** The name of a member or option, such as `pingTimeout`, that stands somewhere in the query. */
+export const identifierBoost = 1.4;
+
 /** A message among the keywords that stands whole in the query: what a reader pasted. */
 export const pastedKeywordBoost = 2;
 
