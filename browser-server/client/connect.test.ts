@@ -178,10 +178,10 @@ describe("where a shared worker cannot be had", () => {
     return shared;
   };
 
-  async function obstacleOf(...args: Parameters<typeof connect>): Promise<string> {
+  async function failureOf(...args: Parameters<typeof connect>): Promise<string> {
     return connect(...args).then(
       () => "none",
-      (error: BrowserServerError) => error.obstacle,
+      (error: BrowserServerError) => error.failure,
     );
   }
 
@@ -205,12 +205,12 @@ describe("where a shared worker cannot be had", () => {
   });
 
   it("says why neither can be had", async () => {
-    expect(await obstacleOf({ shared: broken })).toBe("broken");
-    expect(await obstacleOf({ shared: silentWorker }, { timeLimit: 10 })).toBe("late");
-    expect(await obstacleOf({ shared: silentWorker, dedicated: refused }, { timeLimit: 10 })).toBe("refused");
+    expect(await failureOf({ shared: broken })).toBe("broken");
+    expect(await failureOf({ shared: silentWorker }, { timeLimit: 10 })).toBe("late");
+    expect(await failureOf({ shared: silentWorker, dedicated: refused }, { timeLimit: 10 })).toBe("refused");
     vi.stubGlobal("SharedWorker", undefined);
     vi.stubGlobal("Worker", undefined);
-    expect(await obstacleOf({ shared: () => worker.open(), dedicated })).toBe("unsupported");
+    expect(await failureOf({ shared: () => worker.open(), dedicated })).toBe("unsupported");
     expect(locks.names).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ const script = `
     if (source !== parent || !port || !control) {
       return;
     }
-    const tell = (trouble, message) => control.postMessage({ trouble, message: String(message ?? "") });
+    const tell = (failure, message) => control.postMessage({ failure, message: String(message ?? "") });
     if (typeof Worker !== "function") {
       tell("noWorkers");
       return;
@@ -71,10 +71,10 @@ const browserScript = `
     }
     page.title = data.name;
     await pageLoaded;
-    page.addEventListener("load", () => control.postMessage({ trouble: "left", message: "" }));
+    page.addEventListener("load", () => control.postMessage({ failure: "left", message: "" }));
     addEventListener("message", (event) => {
       if (event.source === page.contentWindow) {
-        control.postMessage({ trouble: "refused", message: "" });
+        control.postMessage({ failure: "refused", message: "" });
       }
     });
     page.contentWindow.postMessage(data.code, "*", [port]);
@@ -96,7 +96,7 @@ const browserHtml = documentOf(
 );
 
 /** Why a worker could not be started in the frame, or broke. */
-export type Trouble =
+export type SandboxFailure =
   /** This browser has none. */
   | "noWorkers"
   /** The browser refused it: a policy, an extension, a setting. */
@@ -105,7 +105,7 @@ export type Trouble =
   | "failed";
 
 /** What a document says about what it runs. "left": the page of a browser is gone from its frame. */
-type Told = Trouble | "left";
+type Told = SandboxFailure | "left";
 
 /** @returns the frame, and when it listens: never, maybe. Remove it, and everything in it has ended. */
 export function openFrame(document: Document): OpenedFrame {
@@ -149,7 +149,7 @@ type Start = {
   code: string;
   name: string;
   port: MessagePort;
-  onBroken: (trouble: Trouble, message: string) => void;
+  onBroken: (failure: SandboxFailure, message: string) => void;
   onLeft?: () => void;
 };
 
@@ -166,8 +166,8 @@ export function startBrowser(frame: HTMLIFrameElement, start: Start): void {
 
 function begin(frame: HTMLIFrameElement, { code, name, port, onBroken, onLeft }: Start): MessagePort {
   const control = new MessageChannel();
-  control.port1.onmessage = ({ data: { trouble, message } }: MessageEvent<{ trouble: Told; message: string }>) =>
-    trouble === "left" ? onLeft?.() : onBroken(trouble, message.slice(0, 1_000));
+  control.port1.onmessage = ({ data: { failure, message } }: MessageEvent<{ failure: Told; message: string }>) =>
+    failure === "left" ? onLeft?.() : onBroken(failure, message.slice(0, 1_000));
   // The origin of the frame is opaque: no address fits it but "*". Only the frame can get it, and it knows its parent.
   frame.contentWindow?.postMessage({ code, name }, "*", [port, control.port2]);
   return control.port1;

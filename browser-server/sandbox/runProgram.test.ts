@@ -103,15 +103,15 @@ it("says that a program has started when it is heard of, and gives up one that n
   vi.advanceTimersByTime(silentAfter * 1_000);
   expect(events).toEqual([]);
   vi.advanceTimersByTime(1_000);
-  expect(events).toEqual([{ type: "ended", program: "server", reason: "broken", trouble: "silent", message: "" }]);
+  expect(events).toEqual([{ type: "ended", program: "server", reason: "broken", failure: "silent", message: "" }]);
   await run.finished;
 });
 
 it("says why the frame could not start a worker", async () => {
-  control.postMessage({ trouble: "refused", message: "SecurityError" });
+  control.postMessage({ failure: "refused", message: "SecurityError" });
   await run.finished;
   expect(events).toEqual([
-    { type: "ended", program: "server", reason: "broken", trouble: "refused", message: "SecurityError" },
+    { type: "ended", program: "server", reason: "broken", failure: "refused", message: "SecurityError" },
   ]);
 });
 

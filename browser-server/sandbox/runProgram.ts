@@ -1,6 +1,6 @@
 import type { TappedFrame } from "../frames/frameTap";
 import { Budget } from "./budget";
-import { openBrowserFrame, openFrame, startBrowser, startWorker, type Trouble } from "./frame";
+import { openBrowserFrame, openFrame, type SandboxFailure, startBrowser, startWorker } from "./frame";
 import {
   type FromProgram,
   type OutputEntry,
@@ -21,7 +21,7 @@ export type Ending =
   /** It sent more than any program has to say, or what is no message; it was ended. */
   | { reason: "misbehaved" }
   /** Its worker could not be started, or broke. "silent": nothing was ever heard of it. `message` is the browser's. */
-  | { reason: "broken"; trouble: Trouble | "silent"; message: string };
+  | { reason: "broken"; failure: SandboxFailure | "silent"; message: string };
 
 export type RunEvent =
   | ({ type: "output"; program: string } & OutputEntry)
@@ -253,8 +253,8 @@ class ProgramRun {
     };
     this.#running.set(program.name, running);
     port1.onmessage = ({ data, ports }) => this.#hear(running, data, ports);
-    const onBroken = (trouble: Trouble, message: string) =>
-      this.#endThis(running, { reason: "broken", trouble, message });
+    const onBroken = (failure: SandboxFailure, message: string) =>
+      this.#endThis(running, { reason: "broken", failure, message });
     if (isBrowser(program)) {
       await this.#open(program, running, { port: port2, onBroken });
       return;
@@ -299,7 +299,7 @@ class ProgramRun {
   #ping(): void {
     for (const running of [...this.#running.values()]) {
       if (!running.isReady && running.unanswered >= silentAfter) {
-        this.#endThis(running, { reason: "broken", trouble: "silent", message: "" });
+        this.#endThis(running, { reason: "broken", failure: "silent", message: "" });
         continue;
       }
       if (running.isReady && !running.isSlow && running.unanswered >= slowAfter) {
@@ -402,7 +402,7 @@ class ProgramRun {
   }
 }
 
-type OnBroken = (trouble: Trouble, message: string) => void;
+type OnBroken = (failure: SandboxFailure, message: string) => void;
 
 type DialMessage = Extract<FromProgram, { type: "dial" }>;
 

@@ -53,11 +53,11 @@ function wordsIn(language: Language) {
     sending: say("demo.chat.sending", "sending"),
     sendAgain: say("demo.chat.sendAgain", "Send again"),
     unreachable: say(
-      "demo.obstacle.unreachable",
+      "demo.failure.unreachable",
       "The server doesn't respond, or it doesn't allow connections from this page.",
     ),
     unsupported: say(
-      "demo.obstacle.unsupported",
+      "demo.failure.unsupported",
       "The browser doesn't allow this page to start a worker, which the server needs.",
     ),
     inThisTab: say("demo.place.dedicated", "in this tab only, because other tabs have their own server"),
@@ -69,7 +69,7 @@ function wordsIn(language: Language) {
       "demo.whiteboard.lost",
       "The session could not be restored. Your last stroke, or the end of it, is lost.",
     ),
-    foreign: say("demo.obstacle.foreign", "The server at this address isn't the demo server."),
+    foreign: say("demo.failure.foreign", "The server at this address isn't the demo server."),
     boardNickname: say("demo.whiteboard.name", "Nickname"),
     drawing: say("demo.whiteboard.canvas", "Drawing"),
     teal: say("demo.color.teal", "Teal"),
@@ -80,7 +80,7 @@ function wordsIn(language: Language) {
     penDown: say("demo.whiteboard.penDown", "The pen is down"),
     source: say("demo.sources.summary", "Source code"),
     packets: say("demo.packets", "Packets on the wire"),
-    flood: say("demo.farewell.flood", "The server closed the connection because this page sent too much."),
+    flood: say("demo.kick.flood", "The server closed the connection because this page sent too much."),
   };
 }
 
@@ -155,7 +155,7 @@ for (const language of languages) {
       const ada = await openChat(context, language);
       const other = await openChat(context, language);
       const field = await enterChat(ada, words, "Ada");
-      const trouble = other.getByRole("alert");
+      const refusal = other.getByRole("alert");
       for (const [name, why] of [
         ["\u202e \u200b", words.nameMissing],
         ["x".repeat(10_000), words.nameLong],
@@ -163,7 +163,7 @@ for (const language of languages) {
       ] as const) {
         await other.getByLabel(words.nickname).fill(name);
         await other.getByRole("button", { name: words.enter }).click();
-        await expect(trouble).toHaveText(why);
+        await expect(refusal).toHaveText(why);
       }
 
       await field.fill("x".repeat(1001));

@@ -133,7 +133,9 @@ async function flood(bystander) {
   await bystander.emitWithAck("room:leave", bystander.data);
   await bystander.emitWithAck("room:join", "lobby");
   const ended = new Promise((resolve) => {
-    flooder.once("goodbye", (farewell) => flooder.once("disconnect", (reason) => resolve(`${farewell}, ${reason}`)));
+    flooder.once("goodbye", (kickReason) =>
+      flooder.once("disconnect", (reason) => resolve(`${kickReason}, ${reason}`)),
+    );
   });
   const started = performance.now();
   const answers = { taken: 0, refused: 0 };

@@ -33,7 +33,7 @@ export type Answer<T = unknown> = ({ ok: true } & T) | Refusal;
 type Done<T = unknown> = (answer: Answer<T>) => void;
 
 /** Why the server ends a connection for good. */
-export type Farewell = "flood" | "name_taken" | "elsewhere";
+export type KickReason = "flood" | "name_taken" | "elsewhere";
 
 export type Person = { id: string; name: string };
 
@@ -44,7 +44,7 @@ export type Credentials = { name: string; key: string };
 export type Visitor = Credentials;
 
 type FromAnyDemo = {
-  goodbye: (farewell: Farewell) => void;
+  goodbye: (kickReason: KickReason) => void;
 };
 
 // ── Chat ──

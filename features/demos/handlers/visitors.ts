@@ -1,7 +1,7 @@
 import type { DefaultEventsMap, ExtendedError, Namespace } from "socket.io";
 import type { Context, Log } from "./context";
 import { type AnySocket, Doors } from "./doors";
-import type { Farewell, Person, Reason, Refusal, Visitor } from "./events";
+import type { KickReason, Person, Reason, Refusal, Visitor } from "./events";
 import { allowances } from "./limits";
 import type { Bearer } from "./store";
 import { cleanName, skeleton } from "./text";
@@ -151,15 +151,15 @@ function sendAway(namespace: AnyNamespace, id: string): void {
   if (local) {
     say(local, "elsewhere");
   } else {
-    namespace.in(id).emit("goodbye", "elsewhere" satisfies Farewell);
+    namespace.in(id).emit("goodbye", "elsewhere" satisfies KickReason);
     namespace.in(id).disconnectSockets();
   }
 }
 
 /** Tells why, and ends the connection: the client does not come back by itself. */
-export function say(socket: AnySocket, farewell: Farewell): void {
+export function say(socket: AnySocket, kickReason: KickReason): void {
   // At once: over several nodes, what is emitted to a socket takes a way round, and would come after the end.
-  socket.nsp.local.to(socket.id).emit("goodbye", farewell);
+  socket.nsp.local.to(socket.id).emit("goodbye", kickReason);
   socket.disconnect();
 }
 

@@ -6,8 +6,8 @@ import { isTooLong } from "./names";
 import PlaceChoice from "./PlaceChoice";
 import { remembered } from "./remember";
 import styles from "./styles.module.css";
+import { openProblemOf, refusalText } from "./texts";
 import type { Entrance } from "./useEntrance";
-import { refusalWords, troubleOf } from "./words";
 
 type Props = {
   entrance: Entrance;
@@ -22,7 +22,7 @@ type Props = {
 export default function NameForm({ entrance, action }: Props) {
   const { status, enter, address, inBrowser, setInBrowser } = entrance;
   const isBusy = status.is === "connecting";
-  const trouble = troubleOf(status);
+  const problem = openProblemOf(status);
   const isBrowser = useIsBrowser();
   const [name, setName] = useState("");
   const field = useId();
@@ -52,8 +52,8 @@ export default function NameForm({ entrance, action }: Props) {
           disabled={!isBrowser}
           autoComplete="nickname"
           spellCheck={false}
-          aria-invalid={trouble?.isName || isLong}
-          aria-describedby={`${field}-trouble`}
+          aria-invalid={problem?.isName || isLong}
+          aria-describedby={`${field}-refusal`}
         />
         <button
           type="submit"
@@ -63,8 +63,8 @@ export default function NameForm({ entrance, action }: Props) {
           {isBusy ? connectingWord() : action}
         </button>
       </div>
-      <p id={`${field}-trouble`} className={styles.trouble} role="alert">
-        {isLong ? refusalWords({ reason: "name_long" }) : trouble?.words}
+      <p id={`${field}-refusal`} className={styles.refused} role="alert">
+        {isLong ? refusalText({ reason: "name_long" }) : problem?.text}
       </p>
       <PlaceChoice address={address} inBrowser={inBrowser} onChange={setInBrowser} />
     </form>

@@ -1,14 +1,14 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import clsx from "clsx";
 import { connectingWord } from "./NameForm";
-import type { Obstacle } from "./openDemo";
+import type { OpenFailure } from "./openDemo";
 import styles from "./styles.module.css";
+import { failureText, placeText } from "./texts";
 import type { Status } from "./useDemo";
-import { obstacleWords, placeWords } from "./words";
 
 type Props = {
   status: Status<unknown>;
-  fallback: Obstacle | undefined;
+  fallback: OpenFailure | undefined;
   /** What the configured server is called, when there is one. */
   address: string | undefined;
 };
@@ -20,14 +20,14 @@ export default function StatusLine({ status, fallback, address }: Props) {
     <div className={styles.status} data-state={state}>
       <span role="status">
         <span className={clsx(styles.lamp, styles[state])} aria-hidden="true" />
-        <strong>{text}</strong> {status.is === "in" && <span>{placeWords(status.link.place)}</span>}
+        <strong>{text}</strong> {status.is === "in" && <span>{placeText(status.link.place)}</span>}
       </span>
       {status.is === "in" && fallback && address && (
         <span role="alert" className={styles.fallback}>
           <Translate
             id="demo.status.fallback"
             description="Demos: why the page is connected in this browser; {address} is the server's, {reason} a sentence"
-            values={{ address: <code>{address}</code>, reason: obstacleWords(fallback) }}
+            values={{ address: <code>{address}</code>, reason: failureText(fallback) }}
           >
             {"Could not connect to {address}. {reason} The server runs in this browser instead."}
           </Translate>

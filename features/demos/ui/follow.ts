@@ -1,8 +1,8 @@
-import type { Farewell, Reason } from "@site/features/demos/handlers/events";
-import { isFarewell, isReason } from "./fromServer";
+import type { KickReason, Reason } from "@site/features/demos/handlers/events";
+import { isKickReason, isReason } from "./fromServer";
 
 /** Why a connection is over for good: what the server said, or `ended` where it gave no reason that the page knows. */
-export type Ending = Farewell | Reason | "ended";
+export type Ending = KickReason | Reason | "ended";
 
 type Listeners = {
   /** Also called at once: a connection that is followed has been welcomed. */
@@ -19,14 +19,14 @@ export type Followed = {
 
 /** Tells what becomes of a connection that was welcomed: lost, back again, ended by the server. */
 export function follow(socket: Followed, { onConnected, onEnded }: Listeners): void {
-  let farewell: Farewell | undefined;
+  let kickReason: KickReason | undefined;
   socket.on("goodbye", (said: unknown) => {
-    farewell = isFarewell(said) ? said : undefined;
+    kickReason = isKickReason(said) ? said : undefined;
   });
   socket.on("connect", () => onConnected(true));
   socket.on("disconnect", (reason: string) => {
-    if (farewell || reason === "io server disconnect") {
-      onEnded(farewell ?? "ended");
+    if (kickReason || reason === "io server disconnect") {
+      onEnded(kickReason ?? "ended");
     } else if (socket.active) {
       onConnected(false);
     }

@@ -7,9 +7,9 @@ import { isPlace, readDrawn } from "@site/features/demos/handlers/drawing";
 import type {
   Answer,
   Change,
-  Farewell,
   FromChat,
   FromWhiteboard,
+  KickReason,
   Message,
   Person,
   Reason,
@@ -46,7 +46,7 @@ const reasons: Record<Reason, true> = {
   unavailable: true,
 };
 
-const farewells: Record<Farewell, true> = { flood: true, name_taken: true, elsewhere: true };
+const kickReasons: Record<KickReason, true> = { flood: true, name_taken: true, elsewhere: true };
 
 /** The least that the pages can work with. A stroke of one point would be followed by others without end. */
 const leastLimits = {
@@ -69,7 +69,7 @@ const isText = (given: unknown): given is string => typeof given === "string";
 const isListOf = <T>(given: unknown, is: Shape<T>): given is T[] => Array.isArray(given) && given.every(is);
 
 export const isReason = (given: unknown): given is Reason => isText(given) && Object.hasOwn(reasons, given);
-export const isFarewell = (given: unknown): given is Farewell => isText(given) && Object.hasOwn(farewells, given);
+export const isKickReason = (given: unknown): given is KickReason => isText(given) && Object.hasOwn(kickReasons, given);
 
 function isPerson(given: unknown): given is Person {
   const { id, name } = fieldsOf(given);
@@ -130,7 +130,7 @@ export function isBoardWelcome(given: unknown): given is BoardWelcome {
 
 export const chatShapes: Shapes<FromChat> = {
   welcome: isChatWelcome,
-  goodbye: isFarewell,
+  goodbye: isKickReason,
   rooms: (rooms) => isListOf(rooms, isText),
   message: (room, message) => isText(room) && isMessage(message),
   joined: (room, person) => isText(room) && isPerson(person),
@@ -140,7 +140,7 @@ export const chatShapes: Shapes<FromChat> = {
 
 export const boardShapes: Shapes<FromWhiteboard> = {
   welcome: isBoardWelcome,
-  goodbye: isFarewell,
+  goodbye: isKickReason,
   change: isChange,
   joined: isPerson,
   left: isText,

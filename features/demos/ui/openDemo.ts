@@ -16,15 +16,15 @@ export type Place = { kind: "shared" | "dedicated" } | { kind: "server"; address
  * that a page can tell from that, as when its origin is refused. `foreign`: what answers is
  * not the demo's server. The others are the browser's, for its worker.
  */
-export type Obstacle =
+export type OpenFailure =
   | { kind: "refused"; reason: Reason }
   | { kind: "unreachable" | "foreign" | "unsupported" | "broken" };
 
 export class DemoError extends Error {
   override name = "DemoError";
 
-  constructor(readonly obstacle: Obstacle) {
-    super(obstacle.kind);
+  constructor(readonly failure: OpenFailure) {
+    super(failure.kind);
   }
 }
 
@@ -73,7 +73,7 @@ async function openInBrowser<W>({
       } as WorkerOptions),
     dedicated: () => new Worker(new URL("./worker.ts", import.meta.url), { name: "demos" }),
   }).catch((error) => {
-    throw new DemoError({ kind: obstacleOf(error) });
+    throw new DemoError({ kind: kindOf(error) });
   });
   const socket = clientOf(server, tap)(namespace, { ...clientOptions, auth: credentials });
   const close = () => {
@@ -115,10 +115,10 @@ function welcomed<W>(
   silence: "broken" | "unreachable",
 ): Promise<W> {
   return new Promise((resolve, reject) => {
-    const fail = (obstacle: Obstacle) => {
+    const fail = (failure: OpenFailure) => {
       settle();
       close();
-      reject(new DemoError(obstacle));
+      reject(new DemoError(failure));
     };
     const onWelcome = (said: unknown) => {
       if (isWelcome(said)) {
@@ -150,7 +150,7 @@ function welcomed<W>(
   });
 }
 
-function obstacleOf(error: unknown): "unsupported" | "broken" {
-  const mayNot = error instanceof BrowserServerError && ["unsupported", "refused"].includes(error.obstacle);
+function kindOf(error: unknown): "unsupported" | "broken" {
+  const mayNot = error instanceof BrowserServerError && ["unsupported", "refused"].includes(error.failure);
   return mayNot ? "unsupported" : "broken";
 }

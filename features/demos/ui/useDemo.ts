@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Ending, follow } from "./follow";
 import type { Shape } from "./fromServer";
 import { guestName } from "./guestName";
-import type { DemoLink, Obstacle } from "./openDemo";
+import type { DemoLink, OpenFailure } from "./openDemo";
 import { forget, newId, remember, remembered } from "./remember";
 
 export type Status<Welcome> =
-  | { is: "out"; obstacle?: Obstacle }
+  | { is: "out"; failure?: OpenFailure }
   | { is: "connecting" }
   /** `connected` is false while the client tries to come back. */
   | { is: "in"; link: DemoLink<Welcome>; connected: boolean; recovered: boolean }
@@ -30,7 +30,7 @@ export function useDemo<Welcome>(
 ) {
   const [status, setStatus] = useState<Status<Welcome>>({ is: "out" });
   /** Why the page is not connected to the server that it was to be connected to. */
-  const [fallback, setFallback] = useState<Obstacle>();
+  const [fallback, setFallback] = useState<OpenFailure>();
   const [tap] = useState(() => new FrameTap());
   const current = useRef<{ attempt: number; close?: () => void }>({ attempt: 0 });
 
@@ -58,18 +58,18 @@ export function useDemo<Welcome>(
             try {
               return { credentials, link: await openDemo({ namespace, isWelcome, credentials, tap, address }) };
             } catch (error) {
-              if (name !== undefined || tried === mostGuestNames || isOver() || !isNameTaken(obstacleIn(error))) {
+              if (name !== undefined || tried === mostGuestNames || isOver() || !isNameTaken(failureIn(error))) {
                 throw error;
               }
             }
           }
         };
         const { credentials, link } = await openAt(address).catch((error) => {
-          const obstacle = obstacleIn(error);
-          if (address === undefined || obstacle.kind === "refused" || isOver()) {
+          const failure = failureIn(error);
+          if (address === undefined || failure.kind === "refused" || isOver()) {
             throw error;
           }
-          setFallback(obstacle);
+          setFallback(failure);
           return openAt(undefined);
         });
         if (isOver()) {
@@ -90,7 +90,7 @@ export function useDemo<Welcome>(
         });
       } catch (error) {
         if (!isOver()) {
-          setStatus({ is: "out", obstacle: obstacleIn(error) });
+          setStatus({ is: "out", failure: failureIn(error) });
         }
       }
     },
@@ -105,11 +105,11 @@ export function useDemo<Welcome>(
   return { status, fallback, tap, enter, leave };
 }
 
-function obstacleIn(error: unknown): Obstacle {
-  return (error as { obstacle?: Obstacle }).obstacle ?? { kind: "broken" };
+function failureIn(error: unknown): OpenFailure {
+  return (error as { failure?: OpenFailure }).failure ?? { kind: "broken" };
 }
 
-const isNameTaken = (obstacle: Obstacle) => obstacle.kind === "refused" && obstacle.reason === "name_taken";
+const isNameTaken = (failure: OpenFailure) => failure.kind === "refused" && failure.reason === "name_taken";
 
 /** What a button does that shows how a lost connection comes back: the client takes a moment, as on a bad network. */
 export function loseConnection(socket: DemoLink<unknown>["socket"]): void {

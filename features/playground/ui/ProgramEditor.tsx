@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { PlaygroundProgram, Side } from "../model/program";
 import Editor, { type EditorLanguage } from "./Editor";
 import FileChoice from "./FileChoice";
-import { sideWord } from "./words";
+import { sideText } from "./texts";
 
 type ProgramEditorProps = {
   side: Side;
@@ -40,7 +40,7 @@ export default function ProgramEditor({ side, program, onChange, hint }: Program
       onChange={change}
       label={translate(
         { id: "playground.editor", message: "Code: {name}", description: "Label of an editor" },
-        { name: file ?? sideWord(side) },
+        { name: file ?? sideText(side) },
       )}
       hint={hint}
     />

@@ -5,8 +5,8 @@ import BrowserWindow from "./BrowserWindow";
 import OutputPanel from "./OutputPanel";
 import ProgramEditor from "./ProgramEditor";
 import styles from "./styles.module.css";
+import { sideText, stateText } from "./texts";
 import { isUnderWay, type ShownRun } from "./useRun";
-import { sideWord, stateWord } from "./words";
 
 type Props = {
   side: Side;
@@ -21,7 +21,7 @@ type Props = {
 
 /** The server or a client: its editor, or the browser that it is, and its console. */
 export default function SidePanel({ side, program, run, onChange, host, hint }: Props): ReactNode {
-  const name = sideWord(side, program);
+  const name = sideText(side, program);
   const state = run.states[side];
   const heading = `${hint}-${side}`;
   return (
@@ -32,7 +32,7 @@ export default function SidePanel({ side, program, run, onChange, host, hint }: 
         </h2>
         <span className={styles.sideState}>
           <span className={styles.state} data-state={state}>
-            {stateWord(state)}
+            {stateText(state)}
           </span>
           <SideButton
             name={name}

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { Language } from "../model/program";
 import { type PresetName, presetNames } from "./presets/names";
 import styles from "./styles.module.css";
+import { phaseText, presetText, problemText } from "./texts";
 import type { ProgramState } from "./useProgram";
 import type { ShownRun } from "./useRun";
-import { phaseWord, presetWord, problemWord } from "./words";
 
 type Props = Pick<ProgramState, "program" | "preset" | "isReady" | "change" | "choose" | "share"> &
   Pick<ShownRun, "phase" | "problem" | "stop"> & {
@@ -34,7 +34,7 @@ export default function Toolbar(props: Props): ReactNode {
           )}
           {presetNames.map((name) => (
             <option key={name} value={name}>
-              {presetWord(name)}
+              {presetText(name)}
             </option>
           ))}
         </select>
@@ -76,8 +76,8 @@ export default function Toolbar(props: Props): ReactNode {
         </button>
       </span>
       <p className={styles.status} role="status" data-phase={phase}>
-        {phaseWord(phase)}
-        {problem && `: ${problemWord(problem)}`}
+        {phaseText(phase)}
+        {problem && `: ${problemText(problem)}`}
       </p>
     </div>
   );

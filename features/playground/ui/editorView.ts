@@ -17,7 +17,7 @@ import { tags } from "@lezer/highlight";
 import type { Side } from "../model/program";
 import { libraryCompletions } from "./completion/source";
 import type { EditorLanguage } from "./Editor";
-import { editorPhrases } from "./words";
+import { editorPhrases } from "./texts";
 
 /** The colors of the site's samples. */
 const colors = HighlightStyle.define([

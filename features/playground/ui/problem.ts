@@ -1,5 +1,5 @@
 import { UnrunnablePrograms } from "@site/browser-server/sandbox/program";
-import type { Trouble } from "@site/src/ui/sandbox/problems";
+import type { SandboxFailure } from "@site/src/ui/sandbox/problems";
 import { type Side, sides } from "../model/program";
 
 /** Why nothing runs. */
@@ -7,7 +7,7 @@ export type Problem =
   | { kind: "noCode" | "tooMuchCode" | "unloaded" }
   /** `message` is the compiler's. */
   | { kind: "types"; side: Side; message: string }
-  | { kind: "trouble"; trouble: Trouble };
+  | { kind: "failure"; failure: SandboxFailure };
 
 /** What is wrong, from what `startRun()` throws. Pure. */
 export function problemOf(error: unknown): Problem {

@@ -4,7 +4,7 @@ import { type Run, type RunEvent, runProgram } from "@site/browser-server/sandbo
 import { browserCode, sandboxCode } from "@site/browser-server/sandbox/sandboxCode";
 import { fileOf, filesBeside, type PlaygroundProgram, type Side, sides } from "../model/program";
 import { javaScriptOf } from "./compile";
-import { sideWord } from "./words";
+import { sideText } from "./texts";
 
 /** The elements that show the pages of browsers. */
 export type Hosts = Partial<Record<Side, HTMLElement>>;
@@ -41,7 +41,7 @@ export async function startRun(
 function browsersIn(hosts: Hosts, program: PlaygroundProgram): Browser[] {
   return sides.flatMap((name) => {
     const host = hosts[name];
-    return host ? { name, title: sideWord(name, program), url: home, host } : [];
+    return host ? { name, title: sideText(name, program), url: home, host } : [];
   });
 }
 

@@ -1,12 +1,12 @@
 import { type FrameSource, rememberedFrames } from "@site/browser-server/frames/frameTap";
 import type { Run, RunEvent } from "@site/browser-server/sandbox/runProgram";
-import { type Trouble, troubleOf } from "@site/src/ui/sandbox/problems";
+import { failureOf, type SandboxFailure } from "@site/src/ui/sandbox/problems";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { fileOf, type PlaygroundProgram, type Side, sides } from "../model/program";
 import { type Line, noOutput, type Output, withLines, withMissing } from "./output";
 import { type Problem, problemOf } from "./problem";
 import type { Hosts } from "./startRun";
-import { sideWord } from "./words";
+import { sideText } from "./texts";
 
 export type Phase = "idle" | "loading" | "running" | "finished" | "stopped" | "failed";
 
@@ -82,10 +82,10 @@ function apply(state: State, event: RunEvent): State {
     case "responsive":
       return become("running");
     case "ended": {
-      const { trouble, message = "" } = troubleOf(event) ?? {};
-      const ended = become(trouble && state.states[side] === "waiting" ? "unstarted" : endOf(event));
-      const line = { level: "error", text: message, hint: trouble } as const;
-      return trouble ? { ...ended, outputs: { ...ended.outputs, [side]: withLines(before, [line]) } } : ended;
+      const { failure, message = "" } = failureOf(event) ?? {};
+      const ended = become(failure && state.states[side] === "waiting" ? "unstarted" : endOf(event));
+      const line = { level: "error", text: message, hint: failure } as const;
+      return failure ? { ...ended, outputs: { ...ended.outputs, [side]: withLines(before, [line]) } } : ended;
     }
     default:
       return state;
@@ -134,10 +134,10 @@ export function useRun() {
         const { startRun } = await import("./startRun");
         const tell = eventGroups((events) => isMine() && dispatch({ type: "events", events }));
         let hasStarted = false;
-        let trouble: Trouble | undefined;
+        let failure: SandboxFailure | undefined;
         const onEvent = (event: RunEvent) => {
           hasStarted ||= event.type === "started";
-          trouble ??= event.type === "ended" ? troubleOf(event)?.trouble : undefined;
+          failure ??= event.type === "ended" ? failureOf(event)?.failure : undefined;
           tell(event);
         };
         const started = await startRun(program, { hosts, onEvent, isWanted: isMine });
@@ -152,8 +152,8 @@ export function useRun() {
         if (isMine()) {
           started.stop();
           dispatch(
-            trouble && !hasStarted
-              ? { type: "phase", phase: "failed", problem: { kind: "trouble", trouble } }
+            failure && !hasStarted
+              ? { type: "phase", phase: "failed", problem: { kind: "failure", failure } }
               : { type: "phase", phase: "finished" },
           );
         }
@@ -201,7 +201,7 @@ export type ShownRun = ReturnType<typeof useRun>;
 function namedFrames({ frames }: Run, program: PlaygroundProgram): FrameSource {
   return {
     subscribe: (listener) =>
-      frames.subscribe((frame) => listener({ ...frame, peer: sideWord(frame.program as Side, program) })),
+      frames.subscribe((frame) => listener({ ...frame, peer: sideText(frame.program as Side, program) })),
   };
 }
 

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { globSync } from "tinyglobby";
+import { packageNames, pages, type RootName } from "../model/apiSurface.ts";
 import { check, type Report } from "../model/check.ts";
 import type { Fault } from "../model/coverage.ts";
 import { type Page, readPage } from "../model/page.ts";
 import { type DefaultsHistory, defaultsPackages, type Past } from "../model/pastDefaults.ts";
 import { comparePastMentions, comparePastOptions } from "../model/pastStatements.ts";
 import { compareVersions, type History } from "../model/since.ts";
-import { packageNames, pages, type RootName } from "../model/surfaces.ts";
-import { measureDefaults, readKnowledge } from "./knowledge.ts";
 import { environmentDir, findLibrary, type Library, readManifest } from "./library.ts";
+import { measureDefaults, readLibraryFacts } from "./libraryFacts.ts";
 import { checkOlder, type OlderReport, olderReleases } from "./older.ts";
 
 const help = `Usage: npm run reference -- [options]
@@ -143,10 +143,10 @@ async function main(args: string[]): Promise<number> {
   }
   const library = libraryIn(path.resolve(values.library));
   const history: History = readJson(historyFile);
-  const knowledge = await readKnowledge(library);
-  const defaults = await measureDefaults(library, knowledge);
+  const facts = await readLibraryFacts(library);
+  const defaults = await measureDefaults(library, facts);
   const texts = Object.values(pages).map((file) => readPage(file, readFileSync(path.join(siteDir, file), "utf8")));
-  const report = check(knowledge, new Map(texts.map((page) => [page.file, page])), history, defaults);
+  const report = check(facts, new Map(texts.map((page) => [page.file, page])), history, defaults);
   const measured: DefaultsHistory = readJson(defaultsFile);
   const past = comparePast({ defaults: measured, releases: history }, texts);
   report.faults.push(...unrecorded(library, history), ...unmeasured(library, measured), ...past.faults);

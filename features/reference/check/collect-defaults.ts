@@ -29,7 +29,7 @@ const historyFile = path.join(import.meta.dirname, "../data/defaults.json");
 function probe(name: DefaultsPackage, folder: string): Record<string, unknown> {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--no-deprecation", "--import", "tsx", path.join(import.meta.dirname, "probe-defaults.ts"), name, folder],
+    ["--no-deprecation", "--import", "tsx", path.join(import.meta.dirname, "print-defaults.ts"), name, folder],
     { cwd: siteDir, encoding: "utf8", timeout: 60_000 },
   );
   if (status !== 0) {

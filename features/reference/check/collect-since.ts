@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { type PackageName, packageNames } from "../model/apiSurface.ts";
 import { addReleases, type History } from "../model/since.ts";
-import { type PackageName, packageNames } from "../model/surfaces.ts";
 import type { Names } from "./live.ts";
 import { loaderFile, loaderSource } from "./loader.ts";
 import { install, installedIn, publishedReleases, type Release, type Releases } from "./published.ts";
@@ -43,7 +43,15 @@ function releasesToInstall(wanted: Releases, published: Releases): Release[] {
 function probe(name: PackageName, folder: string, partnerFolder: string): Names {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--no-deprecation", "--import", "tsx", path.join(import.meta.dirname, "probe.ts"), name, folder, partnerFolder],
+    [
+      "--no-deprecation",
+      "--import",
+      "tsx",
+      path.join(import.meta.dirname, "print-names.ts"),
+      name,
+      folder,
+      partnerFolder,
+    ],
     { cwd: siteDir, encoding: "utf8", timeout: 60_000 },
   );
   if (status !== 0) {

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type ts from "typescript";
+import { type PackageName, packageNames, type RootName, type TypePath } from "../model/apiSurface.ts";
 import { parseSource } from "../model/sources.ts";
-import { type PackageName, packageNames, type RootName, type TypePath } from "../model/surfaces.ts";
 import {
   createProgram,
   declarationsIn,

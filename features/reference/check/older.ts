@@ -12,14 +12,14 @@
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { type PackageName, packageNames, type RootName } from "../model/apiSurface.ts";
 import type { Fault } from "../model/coverage.ts";
 import { type Page, readPage } from "../model/page.ts";
 import { eventsByClass, offeredMethods, readOptions } from "../model/sources.ts";
-import { type PackageName, packageNames, type RootName } from "../model/surfaces.ts";
 import { compareTableDefaults, coverTables, type TableSurface } from "../model/tables.ts";
 import { emitterClasses } from "../model/typings.ts";
-import { liveNames, loadModules } from "./knowledge.ts";
 import { findLibrary, findPackage, type Library, readTypings, sourcesOf, type Typings } from "./library.ts";
+import { liveNames, loadModules } from "./libraryFacts.ts";
 import { happened, listen, type Module } from "./live.ts";
 
 type ClassPlan = {

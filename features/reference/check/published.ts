@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { PackageName } from "../model/surfaces.ts";
+import type { PackageName } from "../model/apiSurface.ts";
 import { recordable } from "./releases.ts";
 
 export type Releases<Name extends PackageName = PackageName> = Record<Name, string[]>;

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { needing } from "../../../tools/programs/needing.ts";
+import type { RootName } from "../model/apiSurface.ts";
 import { type DefaultsHistory, type DefaultsPackage, engineOf, isSame, valueIn } from "../model/pastDefaults.ts";
-import type { RootName } from "../model/surfaces.ts";
 import { environmentDir, findLibrary, findPackage, readManifest } from "./library.ts";
 import { defaultsOfRelease } from "./releaseDefaults.ts";
 

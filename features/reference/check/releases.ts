@@ -2,9 +2,9 @@
  * What one release of a package has, from its typings, its sources and its live objects: one row of since.json.
  */
 
+import { classes, objects, options, type PackageName, packageNames, type TypePath } from "../model/apiSurface.ts";
 import { compareVersions, memberKey } from "../model/since.ts";
 import { eventsByClass, readOptions } from "../model/sources.ts";
-import { classes, objects, options, type PackageName, packageNames, type TypePath } from "../model/surfaces.ts";
 import {
   entryPoints,
   type Library,

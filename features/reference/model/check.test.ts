@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { check, type Knowledge } from "./check.ts";
+import type { ClassSurface, OptionsSurface } from "./apiSurface.ts";
+import { check, type LibraryFacts } from "./check.ts";
 import { readPage } from "./page.ts";
 import type { History } from "./since.ts";
-import type { ClassSurface, OptionsSurface } from "./surfaces.ts";
 import type { Member } from "./typings.ts";
 
 function method(name: string): Member {
@@ -19,7 +19,7 @@ const server: ClassSurface = {
 };
 const options: OptionsSurface = { ...server, name: "ServerOptions", page: "options.md", origins: [] };
 
-const knowledge: Knowledge = {
+const facts: LibraryFacts = {
   classes: [{ surface: server, known: { members: [method("close"), method("timeout")], alsoThere: new Set() } }],
   objects: [],
   options: [
@@ -44,7 +44,7 @@ const optionsPage = '### `path` {/* #path */}\n\n`string`. Default `"/socket.io"
 
 function run(apiText: string, optionsText = optionsPage) {
   const pages = [readPage("api.md", apiText), readPage("options.md", optionsText)];
-  return check(knowledge, new Map(pages.map((page) => [page.file, page])), history, defaults);
+  return check(facts, new Map(pages.map((page) => [page.file, page])), history, defaults);
 }
 
 const lines = (report: ReturnType<typeof run>) =>
@@ -71,7 +71,7 @@ describe("check", () => {
 
   it("finds an entry in a section that belongs to no class", () => {
     expect(lines(run(`${api}\n## Tram {/* #tram */}\n\n### \`tram.stop()\` {/* #tram-stop */}\n`))).toEqual([
-      'api.md:13: invented: "`tram.stop()`" stands in #tram, which features/reference/model/surfaces.ts doesn\'t know: no class has it.',
+      'api.md:13: invented: "`tram.stop()`" stands in #tram, which features/reference/model/apiSurface.ts doesn\'t know: no class has it.',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe("check", () => {
   it("finds a member that no release is recorded with", () => {
     const bare = { "socket.io": { releases: { "4.0.0": {} }, members: {} } };
     const pages = new Map([["api.md", readPage("api.md", api)]]);
-    const { faults } = check(knowledge, pages, bare, {});
+    const { faults } = check(facts, pages, bare, {});
     expect(faults[0]?.message).toBe("Server.close(): features/reference/data/since.json knows no release with it.");
   });
 });

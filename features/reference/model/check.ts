@@ -2,11 +2,6 @@
  * The whole check over values: what the library has, what the pages say, what the releases had, what was measured.
  */
 
-import { type Coverage, coverClass, type Described, type Fault, type Known, label, type Missing } from "./coverage.ts";
-import { coverExports, coverObject, coverOptions, entryPoint } from "./coverParts.ts";
-import { compareDefaults, type Defaults } from "./defaults.ts";
-import { codesIn, type Page } from "./page.ts";
-import { compareSince, type History, memberKey, sinceOf } from "./since.ts";
 import type {
   ClassSurface,
   DescribedSurface,
@@ -15,10 +10,15 @@ import type {
   OptionsSurface,
   PackageName,
   RootName,
-} from "./surfaces.ts";
+} from "./apiSurface.ts";
+import { type Coverage, coverClass, type Described, type Fault, type Known, label, type Missing } from "./coverage.ts";
+import { coverExports, coverObject, coverOptions, entryPoint } from "./coverParts.ts";
+import { compareDefaults, type Defaults } from "./defaults.ts";
+import { codesIn, type Page } from "./page.ts";
+import { compareSince, type History, memberKey, sinceOf } from "./since.ts";
 
 /** What the library has. */
-export type Knowledge = {
+export type LibraryFacts = {
   classes: readonly { surface: ClassSurface; known: Known }[];
   objects: readonly { surface: ObjectSurface; known: Known }[];
   options: readonly { surface: OptionsSurface; known: Known }[];
@@ -41,20 +41,20 @@ export type Report = {
 
 /** @param defaults what was measured, by page */
 export function check(
-  knowledge: Knowledge,
+  facts: LibraryFacts,
   pages: ReadonlyMap<string, Page>,
   history: History,
   defaults: Readonly<Record<string, Defaults>>,
 ): Report {
   const pageOf = (file: string): Page => pages.get(file) ?? { file, entries: [] };
-  const { coverages, dated } = cover(knowledge, pageOf);
+  const { coverages, dated } = cover(facts, pageOf);
   const compared = Object.entries(defaults).map(([file, measured]) => compareDefaults(pageOf(file), measured));
   const since = dated.flatMap((one) => compareDated(one, history) ?? []);
   const missing = coverages.flatMap((coverage) => coverage.missing);
   const described = coverages.reduce((sum, coverage) => sum + coverage.described.length, 0);
   const faults = [
     ...coverages.flatMap((coverage) => coverage.faults),
-    ...[...pages.values()].flatMap((page) => strayEntries(knowledge, page)),
+    ...[...pages.values()].flatMap((page) => strayEntries(facts, page)),
     ...compared.flatMap((result) => result.faults),
     ...since.flatMap((result) => result.faults),
   ];
@@ -74,7 +74,7 @@ export function check(
 /** Something described, with the keys under which the record of the releases may have it. */
 type Dated = { described: Described; what: string; root: RootName; keys: { package: PackageName; key: string }[] };
 
-function cover({ classes, objects, options, exports }: Knowledge, pageOf: (file: string) => Page) {
+function cover({ classes, objects, options, exports }: LibraryFacts, pageOf: (file: string) => Page) {
   const coverages: Coverage[] = [];
   const dated: Dated[] = [];
   const date = (described: readonly Described[], { name, root, origins }: DescribedSurface) => {
@@ -144,7 +144,7 @@ function isEntry({ level, title }: { level: number; title: string }): boolean {
 }
 
 /** Entries below a heading that belongs to no class: nothing would compare them with anything. */
-function strayEntries({ classes, exports, options }: Knowledge, page: Page): Fault[] {
+function strayEntries({ classes, exports, options }: LibraryFacts, page: Page): Fault[] {
   if (options.some(({ surface }) => surface.page === page.file)) {
     return [];
   }
@@ -158,6 +158,6 @@ function strayEntries({ classes, exports, options }: Knowledge, page: Page): Fau
       rule: "invented",
       file: page.file,
       line,
-      message: `"${title}" stands in #${section}, which features/reference/model/surfaces.ts doesn't know: no class has it.`,
+      message: `"${title}" stands in #${section}, which features/reference/model/apiSurface.ts doesn't know: no class has it.`,
     }));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { ExportsSurface, ObjectSurface, OptionsSurface } from "./apiSurface.ts";
 import { untypedProperty as member } from "./coverage.ts";
 import { coverExports, coverObject, coverOptions } from "./coverParts.ts";
 import { readPage } from "./page.ts";
-import type { ExportsSurface, ObjectSurface, OptionsSurface } from "./surfaces.ts";
 
 const surface = {
   page: "api.md",

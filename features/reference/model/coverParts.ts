@@ -2,6 +2,7 @@
  * The same for what has no section of its own: objects in one entry, options, and the exports of a package. Pure.
  */
 
+import type { ExportsSurface, ObjectSurface, OptionsSurface } from "./apiSurface.ts";
 import {
   type Coverage,
   entriesById,
@@ -13,7 +14,6 @@ import {
   untypedProperty,
 } from "./coverage.ts";
 import { codesIn, type Entry, namesIn, type Page } from "./page.ts";
-import type { ExportsSurface, ObjectSurface, OptionsSurface } from "./surfaces.ts";
 
 /** Marks entry points of a package among its exports. */
 export const entryPoint = "package.json";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ClassSurface } from "./apiSurface.ts";
 import { coverClass, type Known } from "./coverage.ts";
 import { readPage } from "./page.ts";
-import type { ClassSurface } from "./surfaces.ts";
 import type { Member } from "./typings.ts";
 
 const surface: ClassSurface = {

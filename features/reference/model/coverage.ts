@@ -1,10 +1,10 @@
 /**
  * Holds what the library has against what the pages describe, in both directions. Pure: members and pages in, findings
- * out. The rules are written down in surfaces.ts.
+ * out. The rules are written down in apiSurface.ts.
  */
 
+import type { ClassSurface } from "./apiSurface.ts";
 import { anchorsIn, codesIn, type Entry, namesIn, type Page, signatureOf, textOf } from "./page.ts";
-import type { ClassSurface } from "./surfaces.ts";
 import { emitterClasses, type Member } from "./typings.ts";
 
 /** By what an error contradicts: the existence of a member, its name and parameters, its default, its "since". */

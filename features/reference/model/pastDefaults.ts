@@ -1,7 +1,7 @@
 /** Which default an option had in which release: a compact record, and what it says about a release. Pure. */
 
+import type { RootName } from "./apiSurface.ts";
 import { compareVersions, type History } from "./since.ts";
-import type { RootName } from "./surfaces.ts";
 
 /** The packages whose options have defaults. */
 export const defaultsPackages = ["socket.io", "socket.io-client", "engine.io", "engine.io-client"] as const;

@@ -16,6 +16,7 @@
  * "The default of `pingTimeout` is 20 seconds instead of 5". What stands in such a form is compared, too.
  */
 
+import type { RootName } from "./apiSurface.ts";
 import type { Fault } from "./coverage.ts";
 import { parseLiteral } from "./defaults.ts";
 import { codesIn, type Entry, type Page, plain, type Table } from "./page.ts";
@@ -28,7 +29,6 @@ import {
   type Point,
   timelineOf,
 } from "./pastDefaults.ts";
-import type { RootName } from "./surfaces.ts";
 import { isIn, type Range, readRanges, version } from "./versionRanges.ts";
 
 export type PastResult = { compared: number; faults: Fault[] };

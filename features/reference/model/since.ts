@@ -3,9 +3,9 @@
  * with what the pages say. Pure.
  */
 
+import type { PackageName, RootName } from "./apiSurface.ts";
 import type { Described, Fault } from "./coverage.ts";
 import { codesIn, type Entry } from "./page.ts";
-import type { PackageName, RootName } from "./surfaces.ts";
 import type { Member } from "./typings.ts";
 
 /**

@@ -36,7 +36,7 @@ const identityFiles = [
 const passedFile = path.join(siteDir, "node_modules/.cache/samples/passed.json");
 
 /** Scenarios wait more than they work. */
-const jobsPerProcessor = 2;
+const jobsPerProcessor = 4;
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, "utf8")) as T;

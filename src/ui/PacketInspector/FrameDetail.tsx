@@ -4,7 +4,7 @@ import { hexOf } from "@site/browser-server/frames/frameReader";
 import { anatomyOf } from "./anatomy";
 import { type Entry, seconds, typeOf } from "./model";
 import styles from "./styles.module.css";
-import { arrows, directionWord, eventMeaning, partMeaning, problemWord } from "./words";
+import { arrows, directionText, eventMeaning, partMeaning, problemText } from "./texts";
 
 /** Characters of data, and bytes of an attachment, that are shown; the clipboard gets all. */
 const mostCharacters = 4000;
@@ -31,7 +31,7 @@ export default function FrameDetail({ entry, start, onCopy, onClose }: Props) {
         <span>
           {peer !== undefined && `${peer} `}
           <span aria-hidden="true">{arrows[direction]} </span>
-          {directionWord(direction)}
+          {directionText(direction)}
         </span>
         <span>
           <Translate
@@ -63,7 +63,7 @@ export default function FrameDetail({ entry, start, onCopy, onClose }: Props) {
             values={{
               problem: (
                 <>
-                  {problemWord(decoded.problem)} {decoded.piece !== "" && <code>{decoded.piece}</code>}
+                  {problemText(decoded.problem)} {decoded.piece !== "" && <code>{decoded.piece}</code>}
                 </>
               ),
             }}

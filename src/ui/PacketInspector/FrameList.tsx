@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { type Entry, purposeOf, rawOf, seconds, typeOf } from "./model";
 import styles from "./styles.module.css";
-import { arrows, directionWord } from "./words";
+import { arrows, directionText } from "./texts";
 
 /** What a row shows of a long frame. */
 const mostCharacters = 160;
@@ -29,7 +29,7 @@ const Row = memo(function Row({ entry, id, start, isSelected, onSelect }: RowPro
       {peer !== undefined && <span className={styles.peer}>{peer}</span>}
       <span className={styles.direction}>
         <span aria-hidden="true">{arrows[direction]} </span>
-        {directionWord(direction)}
+        {directionText(direction)}
       </span>
       <span className={styles.type}>{typeOf(entry)}</span>
       {packet?.id !== undefined && <span className={styles.ack}>#{packet.id}</span>}

@@ -5,8 +5,8 @@ import FrameDetail from "./FrameDetail";
 import FrameList from "./FrameList";
 import { countsOf, type Entry, everything, type Filter, isShown, linesOf, type Purpose, rawOf } from "./model";
 import styles from "./styles.module.css";
+import { directionText, purposeTexts } from "./texts";
 import { useFrames } from "./useFrames";
-import { directionWord, purposeWords } from "./words";
 
 export type PacketInspectorProps = {
   /** What crosses: a `FrameTap`, several with `joinedSources()`, or anything else that numbers its connections. Keep
@@ -178,8 +178,8 @@ function Filters({ filter, onChange }: FiltersProps) {
             description: "Filter: packets in both directions",
           })}
         </option>
-        <option value="sent">{directionWord("sent")}</option>
-        <option value="received">{directionWord("received")}</option>
+        <option value="sent">{directionText("sent")}</option>
+        <option value="received">{directionText("received")}</option>
       </select>
       <select
         className={styles.select}
@@ -194,7 +194,7 @@ function Filters({ filter, onChange }: FiltersProps) {
             description: "Filter: packets of all kinds",
           })}
         </option>
-        {Object.entries(purposeWords()).map(([value, word]) => (
+        {Object.entries(purposeTexts()).map(([value, word]) => (
           <option key={value} value={value}>
             {word}
           </option>
@@ -207,7 +207,7 @@ function Filters({ filter, onChange }: FiltersProps) {
           disabled={filter.purpose !== undefined}
           onChange={({ target }) => onChange({ ...filter, heartbeat: target.checked })}
         />
-        {purposeWords().heartbeat}
+        {purposeTexts().heartbeat}
       </label>
     </div>
   );

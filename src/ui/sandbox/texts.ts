@@ -1,6 +1,6 @@
 import { translate } from "@docusaurus/Translate";
 import { nodeModules, packages } from "@site/browser-server/sandbox/availableModules";
-import type { SaidBySandbox, Trouble } from "./problems";
+import type { SaidBySandbox, SandboxFailure } from "./problems";
 
 /** A line of output in the reader's language, if it is the sandbox that speaks; programs and browsers say it as they do. */
 export function lineText({ text, hint }: { text: string; hint?: SaidBySandbox }): string {
@@ -46,13 +46,13 @@ export function lineText({ text, hint }: { text: string; hint?: SaidBySandbox })
         { count: text },
       );
     default:
-      return [troubleWord(hint), text].filter(Boolean).join("\n");
+      return [failureText(hint), text].filter(Boolean).join("\n");
   }
 }
 
 /** What has gone wrong, and what can be done. */
-export function troubleWord(trouble: Trouble): string {
-  switch (trouble) {
+export function failureText(failure: SandboxFailure): string {
+  switch (failure) {
     case "noWorkers":
       return translate({
         id: "sandbox.noWorkers",

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { ChatWelcome } from "../fromServer";
 import type { DemoLink } from "../openDemo";
 import shared from "../styles.module.css";
+import { refusalText } from "../texts";
 import { loseConnection } from "../useDemo";
-import { refusalWords } from "../words";
 import Composer from "./Composer";
 import { unreadIn } from "./chatState";
 import Messages from "./Messages";
@@ -25,7 +25,7 @@ type Props = {
 export default function ChatRooms({ link, connected, recovered, onUnread, onLeave }: Props) {
   const { i18n } = useDocusaurusContext();
   const chat = useChat(link);
-  const { state, trouble, limits } = chat;
+  const { state, refused, limits } = chat;
   const room = state.current === undefined ? undefined : state.rooms.get(state.current);
   const unread = unreadIn(state);
   useEffect(() => {
@@ -42,8 +42,8 @@ export default function ChatRooms({ link, connected, recovered, onUnread, onLeav
           <>
             <Messages key={`messages-${state.current}`} chat={chat} room={state.current} />
             <p className={styles.line}>{comeback ?? typingWords(room, i18n.currentLocale)}</p>
-            <p className={shared.trouble} role="alert">
-              {trouble && refusalWords(trouble, limits)}
+            <p className={shared.refused} role="alert">
+              {refused && refusalText(refused, limits)}
             </p>
             <Composer key={`composer-${state.current}`} chat={chat} room={state.current} />
           </>
@@ -54,8 +54,8 @@ export default function ChatRooms({ link, connected, recovered, onUnread, onLeav
                 You aren't in a room. Join a room or create one.
               </Translate>
             </p>
-            <p className={shared.trouble} role="alert">
-              {trouble && refusalWords(trouble, limits)}
+            <p className={shared.refused} role="alert">
+              {refused && refusalText(refused, limits)}
             </p>
           </div>
         )}

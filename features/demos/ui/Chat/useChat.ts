@@ -14,13 +14,13 @@ export type ChatSocket = Socket<FromChat, ToChat>;
 /** Milliseconds that a message may take; the same one can be sent again. */
 const patience = 8_000;
 
-export type Trouble = Omit<Refusal, "ok">;
+export type Refused = Omit<Refusal, "ok">;
 
 /** The rooms of a connection, and what can be done in them. */
 export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
   const socket: ChatSocket = anySocket;
   const [state, dispatch] = useReducer(chatReducer, { ...emptyChat, known: welcome.rooms });
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [refused, setRefused] = useState<Refused>();
   const joinedRooms = useRef<ReadonlySet<string>>(new Set());
   joinedRooms.current = new Set(state.rooms.keys());
   /** What is written, but not sent, by room. */
@@ -35,10 +35,10 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
     async (room: string, select = true) => {
       const answer = await answerOf(socket.timeout(patience).emitWithAck("room:join", room), isRoomState);
       if (answer.ok) {
-        setTrouble(undefined);
+        setRefused(undefined);
         dispatch({ type: "joined", state: answer, select });
       } else {
-        setTrouble(answer);
+        setRefused(answer);
       }
       return answer.ok;
     },
@@ -115,10 +115,10 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
     }
     const answer = await asked;
     if (answer.ok) {
-      setTrouble(undefined);
+      setRefused(undefined);
       dispatch({ type: "message", room, message: answer.message });
     } else {
-      setTrouble(answer);
+      setRefused(answer);
       dispatch({ type: "failed", room, id });
     }
   };
@@ -126,7 +126,7 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
   return {
     state,
     limits,
-    trouble,
+    refused,
     drafts,
     isOwn: (id: string) => ownIds.has(id),
     join,

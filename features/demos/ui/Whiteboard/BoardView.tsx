@@ -6,8 +6,8 @@ import type { BoardWelcome } from "../fromServer";
 import { isTooLong } from "../names";
 import type { DemoLink } from "../openDemo";
 import shared from "../styles.module.css";
+import { refusalText } from "../texts";
 import { loseConnection } from "../useDemo";
-import { refusalWords } from "../words";
 import Canvas, { KeyboardHelp } from "./Canvas";
 import type { Tool } from "./Pen";
 import styles from "./styles.module.css";
@@ -29,13 +29,13 @@ export default function BoardView({ link, connected }: Props) {
   const onChange = useCallback<Paint>((drawing, change) => paint.current?.(drawing, change), []);
   const board = useBoard(link, onChange);
   const [tool, setTool] = useState(firstTool);
-  const { trouble, limits } = board;
+  const { refused, limits } = board;
   return (
     <div className={styles.whiteboard}>
       <Toolbar board={connected ? board : undefined} tool={tool} onTool={setTool} />
       <Canvas board={board} tool={tool} connected={connected} paint={paint} />
-      <p className={trouble ? styles.trouble : styles.news} role="status">
-        {trouble ? refusalWords(trouble, limits) : newsOf(board, connected)}
+      <p className={refused ? styles.refused : styles.news} role="status">
+        {refused ? refusalText(refused, limits) : newsOf(board, connected)}
       </p>
       <Foot
         people={board.people}
@@ -163,7 +163,7 @@ function Rename({ name, onRename }: { name: string; onRename: ((name: string) =>
         disabled={!onRename}
         onChange={({ target }) => {
           // The browser shows it, and does not submit.
-          target.setCustomValidity(isTooLong(target.value) ? refusalWords({ reason: "name_long" }) : "");
+          target.setCustomValidity(isTooLong(target.value) ? refusalText({ reason: "name_long" }) : "");
           setWanted(target.value);
         }}
         aria-invalid={isTooLong(wanted)}

@@ -4,8 +4,8 @@ import Frame from "../Frame";
 import { isBoardWelcome } from "../fromServer";
 import NameForm from "../NameForm";
 import { remembered } from "../remember";
+import { openProblemOf } from "../texts";
 import { useEntrance } from "../useEntrance";
-import { troubleOf } from "../words";
 import BoardView, { EmptyBoard } from "./BoardView";
 
 /** The whiteboard: everybody is a guest at once, and may take another name. */
@@ -25,7 +25,7 @@ export default function Whiteboard() {
         <BoardView key={status.link.welcome.me.id} link={status.link} connected={status.connected} />
       ) : (
         <EmptyBoard>
-          {troubleOf(status) && (
+          {openProblemOf(status) && (
             <NameForm
               entrance={entrance}
               action={translate({

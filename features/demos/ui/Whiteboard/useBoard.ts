@@ -20,7 +20,7 @@ import { useReplica } from "./useReplica";
 import { useUndo } from "./useUndo";
 
 type BoardSocket = Socket<FromWhiteboard, ToWhiteboard>;
-export type Trouble = Omit<Refusal, "ok">;
+export type Refused = Omit<Refusal, "ok">;
 
 const patience = 8_000;
 
@@ -49,7 +49,7 @@ export function useBoard(
     rename: askForName,
   } = usePeople(socket, welcome.me, patience);
   const { cursors, place, forget, forgetAll, point } = useCursors(socket);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [refused, setRefused] = useState<Refused>();
   const [clearedBy, setClearedBy] = useState<Person>();
   const [own, setOwn] = useState<readonly StrokeId[]>([]);
   /** Whether a stroke, or its end, got lost with the last connection. */
@@ -77,7 +77,7 @@ export function useBoard(
       if (!socket.connected) {
         return "lost";
       }
-      setTrouble(answer);
+      setRefused(answer);
       replica.refresh();
       return "refused";
     },
@@ -99,7 +99,7 @@ export function useBoard(
           const isSeen = replica.apply(part);
           if (part.type === "begin") {
             setOwn((before) => [...before, part.id]);
-            setTrouble(undefined);
+            setRefused(undefined);
             setClearedBy(undefined);
             setLost(false);
           }
@@ -162,14 +162,14 @@ export function useBoard(
   const clear = useCallback(async () => {
     if ((await settle(socket.timeout(patience).emitWithAck("board:clear"))) === "taken") {
       replica.apply({ type: "clear", by: me });
-      setTrouble(undefined);
+      setRefused(undefined);
     }
   }, [settle, socket, replica, me]);
 
   const rename = useCallback(
     async (name: string) => {
       const answer = await askForName(name);
-      setTrouble(answer.ok ? undefined : answer);
+      setRefused(answer.ok ? undefined : answer);
     },
     [askForName],
   );
@@ -179,7 +179,7 @@ export function useBoard(
     replica,
     people,
     cursors,
-    trouble: trouble ?? refusal,
+    refused: refused ?? refusal,
     clearedBy,
     hasLost,
     isReady,

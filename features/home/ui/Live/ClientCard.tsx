@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type ClientName, type ClientState, canBeCut, type Line } from "./state";
 import styles from "./styles.module.css";
-import { clientTitles, linkWord, statusWord } from "./words";
+import { clientTitles, linkText, statusText } from "./texts";
 
 /** As the server has it. */
 const mostCharacters = 200;
@@ -41,7 +41,7 @@ export default function ClientCard({ name, client, suggestions, actions, isAnnou
       <header className={styles.cardHead}>
         <strong>{title}</strong>
         <span className={clsx(styles.state, styles[client.link])} role="status">
-          {linkWord(client)}
+          {linkText(client)}
         </span>
       </header>
       <Log lines={client.lines} own={name} label={title} isAnnounced={isAnnounced} />
@@ -115,7 +115,7 @@ function Log({ lines, own, label, isAnnounced }: LogProps) {
 }
 
 function Bubble({ line, isOwn }: { line: Line; isOwn: boolean }) {
-  const status = statusWord(line);
+  const status = statusText(line);
   return (
     <li className={clsx(styles.bubble, isOwn && styles.own, line.missed && styles.missed)}>
       {!isOwn && (

@@ -4,7 +4,7 @@ import { library } from "@site/site";
 import type { ReactNode } from "react";
 import type { LiveState } from "./state";
 import styles from "./styles.module.css";
-import { serverTitle } from "./words";
+import { serverTitle } from "./texts";
 
 /** Stands where there is no figure yet. */
 const nothing = "–";

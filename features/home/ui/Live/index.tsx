@@ -11,8 +11,8 @@ import Stage from "./Stage";
 import Steps from "./Steps";
 import { picture } from "./state";
 import styles from "./styles.module.css";
+import { caption, clientTitles, failureSentence, serverTitle, suggestions } from "./texts";
 import { useLive } from "./useLive";
-import { caption, clientTitles, failureSentence, serverTitle, suggestions } from "./words";
 
 /** The real server and two clients, in this page. A picture of the same until it is seen, and where it cannot run. */
 export default function Live() {

@@ -3,7 +3,7 @@ import type { LiveSession } from "./session";
 import type { LiveState } from "./state";
 
 /** Why the panel does not run: what the browser lacks, or `unloaded` when its script did not come. */
-export type Failure = import("@site/browser-server/client/errors").Obstacle | "unloaded";
+export type Failure = import("@site/browser-server/client/errors").ConnectFailure | "unloaded";
 
 type Options = {
   panel: RefObject<HTMLElement | null>;
@@ -46,7 +46,7 @@ export function useLive({ panel, before, titles }: Options) {
       (error) => {
         console.warn("The live panel could not start:", error);
         if (isWanted) {
-          setFailure(error?.obstacle ?? "unloaded");
+          setFailure(error?.failure ?? "unloaded");
         }
       },
     );

@@ -5,8 +5,8 @@ import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { type End, SampleRun, timeLimit } from "./session";
 import styles from "./styles.module.css";
+import { nameOf, stateText } from "./texts";
 import { hasEnded, type Line, type ProgramView, type RunView } from "./view";
-import { nameOf, stateWord } from "./words";
 
 type Phase = "loading" | "running" | "failed" | End;
 
@@ -71,7 +71,7 @@ export default function Panel({ address, id, onClose }: Props) {
     >
       <header className={styles.bar}>
         <span className={clsx(styles.phase, isRunning && styles.isRunning)} role="status">
-          {phaseWord(phase)}
+          {phaseText(phase)}
         </span>
         <span className={styles.buttons}>
           {isRunning ? (
@@ -111,7 +111,7 @@ export default function Panel({ address, id, onClose }: Props) {
   );
 }
 
-function phaseWord(phase: Phase): string {
+function phaseText(phase: Phase): string {
   switch (phase) {
     case "loading":
       return translate({ id: "run.phase.loading", message: "Starting…", description: "State of a sample" });
@@ -150,7 +150,7 @@ function Output({ program }: { program: ProgramView }) {
         <span
           className={clsx(styles.state, (program.state === "failed" || program.state === "unstarted") && styles.failed)}
         >
-          {stateWord(program)}
+          {stateText(program)}
         </span>
       </p>
       {program.role !== "visitor" && (

@@ -64,7 +64,7 @@ describe("withEvent", () => {
       type: "ended",
       program: "a.js",
       reason: "broken",
-      trouble: "refused",
+      failure: "refused",
       message: "no worker",
     });
     expect(first(broken)).toMatchObject({
@@ -77,7 +77,7 @@ describe("withEvent", () => {
       type: "ended",
       program: "a.js",
       reason: "broken",
-      trouble: "failed",
+      failure: "failed",
       message: "",
     });
     expect([first(later)?.state, isRefused(later)]).toEqual(["failed", false]);

@@ -3,7 +3,7 @@
 import type { RunEvent } from "@site/browser-server/sandbox/runProgram";
 import { matches } from "@site/features/samples/model/matches";
 import { type RunnableScenario, visitorName } from "@site/features/samples/model/program";
-import { type SaidBySandbox, troubleOf } from "@site/src/ui/sandbox/problems";
+import { failureOf, type SaidBySandbox } from "@site/src/ui/sandbox/problems";
 
 export type Line = { key: number; level: "output" | "error"; text: string; hint?: SaidBySandbox };
 
@@ -93,9 +93,9 @@ function endingOf(
   event: Extract<RunEvent, { type: "ended" }>,
   key: number,
 ): Partial<ProgramView> {
-  const trouble = troubleOf(event);
-  if (trouble) {
-    const line = withLine(program, { key, level: "error", text: trouble.message, hint: trouble.trouble });
+  const failure = failureOf(event);
+  if (failure) {
+    const line = withLine(program, { key, level: "error", text: failure.message, hint: failure.failure });
     return { ...line, state: program.state === "waiting" ? "unstarted" : "failed", port: undefined };
   }
   return { state: event.reason === "exit" && event.code !== 0 ? "failed" : "ended", port: undefined };

@@ -3,11 +3,11 @@ import type { Refusal } from "@site/features/demos/handlers/events";
 import type { Limits } from "@site/features/demos/handlers/limits";
 import { defaultLimits } from "@site/features/demos/handlers/limits";
 import type { Ending } from "./follow";
-import type { Obstacle, Place } from "./openDemo";
+import type { OpenFailure, Place } from "./openDemo";
 import type { Status } from "./useDemo";
 
 /** Why the server did not do something, in the reader's language. */
-export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits: Limits = defaultLimits): string {
+export function refusalText({ reason, retryAfter }: Omit<Refusal, "ok">, limits: Limits = defaultLimits): string {
   switch (reason) {
     case "name_missing":
       return translate({
@@ -125,57 +125,57 @@ export function refusalWords({ reason, retryAfter }: Omit<Refusal, "ok">, limits
 }
 
 /** Why the connection ended for good. */
-export function endingWords(why: Ending): string {
+export function endingText(why: Ending): string {
   switch (why) {
     case "flood":
       return translate({
-        id: "demo.farewell.flood",
+        id: "demo.kick.flood",
         message: "The server closed the connection because this page sent too much.",
         description: "Demos: why the server disconnected the reader",
       });
     case "elsewhere":
       return translate({
-        id: "demo.farewell.elsewhere",
+        id: "demo.kick.elsewhere",
         message: "Another tab has taken over your name.",
         description: "Demos: why the server disconnected the reader",
       });
     case "ended":
       return translate({
-        id: "demo.farewell.ended",
+        id: "demo.kick.ended",
         message: "The server closed the connection without a reason.",
         description: "Demos: why the server disconnected the reader",
       });
     default:
-      return refusalWords({ reason: why });
+      return refusalText({ reason: why });
   }
 }
 
 /** Why no connection could be made. */
-export function obstacleWords(obstacle: Obstacle): string {
-  switch (obstacle.kind) {
+export function failureText(failure: OpenFailure): string {
+  switch (failure.kind) {
     case "refused":
-      return refusalWords(obstacle);
+      return refusalText(failure);
     case "unreachable":
       return translate({
-        id: "demo.obstacle.unreachable",
+        id: "demo.failure.unreachable",
         message: "The server doesn't respond, or it doesn't allow connections from this page.",
         description: "Demos: why there is no connection",
       });
     case "foreign":
       return translate({
-        id: "demo.obstacle.foreign",
+        id: "demo.failure.foreign",
         message: "The server at this address isn't the demo server.",
         description: "Demos: why there is no connection",
       });
     case "unsupported":
       return translate({
-        id: "demo.obstacle.unsupported",
+        id: "demo.failure.unsupported",
         message: "The browser doesn't allow this page to start a worker, which the server needs.",
         description: "Demos: why there is no connection",
       });
     case "broken":
       return translate({
-        id: "demo.obstacle.broken",
+        id: "demo.failure.broken",
         message: "The server could not be started in this browser. Reload the page to try again.",
         description: "Demos: why there is no connection",
       });
@@ -183,21 +183,21 @@ export function obstacleWords(obstacle: Obstacle): string {
 }
 
 /** Why there is no connection, and whether the nickname is the reason; undefined where there is nothing to say. */
-export function troubleOf(status: Status<unknown>): { words: string; isName: boolean } | undefined {
+export function openProblemOf(status: Status<unknown>): { text: string; isName: boolean } | undefined {
   if (status.is === "ended") {
-    return { words: endingWords(status.why), isName: isAboutName(status.why) };
+    return { text: endingText(status.why), isName: isAboutName(status.why) };
   }
-  if (status.is !== "out" || !status.obstacle) {
+  if (status.is !== "out" || !status.failure) {
     return undefined;
   }
-  const { obstacle } = status;
-  return { words: obstacleWords(obstacle), isName: obstacle.kind === "refused" && isAboutName(obstacle.reason) };
+  const { failure } = status;
+  return { text: failureText(failure), isName: failure.kind === "refused" && isAboutName(failure.reason) };
 }
 
 const isAboutName = (reason: Ending): boolean => reason.startsWith("name_");
 
 /** Where the page is connected. */
-export function placeWords(place: Place): string {
+export function placeText(place: Place): string {
   switch (place.kind) {
     case "shared":
       return translate({

@@ -25,7 +25,7 @@ function roleName(role: ProgramView["role"]): string {
   }
 }
 
-export function stateWord({ state, port, role }: ProgramView): string {
+export function stateText({ state, port, role }: ProgramView): string {
   switch (state) {
     case "waiting":
       return translate({ id: "run.state.waiting", message: "starting", description: "State of a program" });

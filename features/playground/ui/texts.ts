@@ -1,6 +1,6 @@
 import { translate } from "@docusaurus/Translate";
 import { mostCharacters } from "@site/browser-server/sandbox/program";
-import { troubleWord } from "@site/src/ui/sandbox/texts";
+import { failureText } from "@site/src/ui/sandbox/texts";
 import type { PlaygroundProgram, Side } from "../model/program";
 import type { PresetName } from "./presets/names";
 import type { Problem } from "./problem";
@@ -9,9 +9,9 @@ import type { Phase, SideState } from "./useRun";
 /** The words of the playground that depend on a name. */
 
 /** A client with a page is a browser. */
-export function sideWord(side: Side, { files }: Pick<PlaygroundProgram, "files"> = {}): string {
+export function sideText(side: Side, { files }: Pick<PlaygroundProgram, "files"> = {}): string {
   if (files && side !== "server") {
-    return browserWord(side);
+    return browserText(side);
   }
   return {
     server: translate({ id: "playground.side.server", message: "Server", description: "The server's program" }),
@@ -28,7 +28,7 @@ export function sideWord(side: Side, { files }: Pick<PlaygroundProgram, "files">
   }[side];
 }
 
-function browserWord(side: Exclude<Side, "server">): string {
+function browserText(side: Exclude<Side, "server">): string {
   return {
     "client 1": translate({
       id: "playground.side.browser1",
@@ -43,7 +43,7 @@ function browserWord(side: Exclude<Side, "server">): string {
   }[side];
 }
 
-export function stateWord(state: SideState): string {
+export function stateText(state: SideState): string {
   return {
     idle: "",
     waiting: translate({ id: "playground.state.waiting", message: "waiting", description: "A program not yet begun" }),
@@ -68,7 +68,7 @@ export function stateWord(state: SideState): string {
   }[state];
 }
 
-export function phaseWord(phase: Phase): string {
+export function phaseText(phase: Phase): string {
   return {
     idle: "",
     loading: translate({ id: "playground.phase.loading", message: "Loading the library…", description: "Run pressed" }),
@@ -87,7 +87,7 @@ export function phaseWord(phase: Phase): string {
   }[phase];
 }
 
-export function problemWord(problem: Problem): string {
+export function problemText(problem: Problem): string {
   switch (problem.kind) {
     case "noCode":
       return translate({
@@ -111,10 +111,10 @@ export function problemWord(problem: Problem): string {
           message: "{name} isn't valid TypeScript: {problem}",
           description: "Why nothing runs; {problem} is the compiler's message, in English",
         },
-        { name: sideWord(problem.side), problem: problem.message },
+        { name: sideText(problem.side), problem: problem.message },
       );
-    case "trouble":
-      return troubleWord(problem.trouble);
+    case "failure":
+      return failureText(problem.failure);
     case "unloaded":
       return translate({
         id: "playground.problem.unloaded",
@@ -146,7 +146,7 @@ export function editorPhrases(): Record<string, string> {
   };
 }
 
-export function presetWord(name: PresetName): string {
+export function presetText(name: PresetName): string {
   return {
     acknowledgements: translate({
       id: "playground.preset.acknowledgements",

@@ -4,7 +4,7 @@ import type { Part } from "./anatomy";
 import type { Purpose } from "./model";
 
 /** The inspector's words that stand in more than one place. */
-export function directionWord(direction: "sent" | "received"): string {
+export function directionText(direction: "sent" | "received"): string {
   return direction === "sent"
     ? translate({ id: "inspector.sent", message: "sent", description: "A client sent this packet" })
     : translate({ id: "inspector.received", message: "received", description: "A client received this packet" });
@@ -12,7 +12,7 @@ export function directionWord(direction: "sent" | "received"): string {
 
 export const arrows = { sent: "↑", received: "↓" } as const;
 
-export function purposeWords(): Record<Purpose, string> {
+export function purposeTexts(): Record<Purpose, string> {
   return {
     event: translate({ id: "inspector.purpose.event", message: "Events", description: "Kind of packet, in a filter" }),
     acknowledgement: translate({
@@ -44,7 +44,7 @@ export function purposeWords(): Record<Purpose, string> {
 }
 
 /** Why a frame cannot be read; the piece that this is about follows. */
-export function problemWord(problem: Malformation["problem"]): string {
+export function problemText(problem: Malformation["problem"]): string {
   switch (problem) {
     case "empty":
       return translate({

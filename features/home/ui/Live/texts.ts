@@ -30,7 +30,7 @@ export function suggestions(): Record<ClientName, readonly string[]> {
   };
 }
 
-export function linkWord({ link, returned }: ClientState): string {
+export function linkText({ link, returned }: ClientState): string {
   switch (link) {
     case "none":
       return translate({
@@ -78,7 +78,7 @@ function connectedWord(returned: ClientState["returned"]): string {
   }
 }
 
-export function statusWord({ status, missed }: Line): string | undefined {
+export function statusText({ status, missed }: Line): string | undefined {
   if (missed) {
     return translate({
       id: "home.live.line.missed",

@@ -4,10 +4,6 @@
 
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Knowledge } from "../model/check.ts";
-import type { Known } from "../model/coverage.ts";
-import type { Defaults } from "../model/defaults.ts";
-import { eventsByClass, readOptions } from "../model/sources.ts";
 import {
   classes,
   exported,
@@ -19,7 +15,11 @@ import {
   packageNames,
   pages,
   type TypePath,
-} from "../model/surfaces.ts";
+} from "../model/apiSurface.ts";
+import type { LibraryFacts } from "../model/check.ts";
+import type { Known } from "../model/coverage.ts";
+import type { Defaults } from "../model/defaults.ts";
+import { eventsByClass, readOptions } from "../model/sources.ts";
 import type { Member } from "../model/typings.ts";
 import { type Modules, measureApiDefaults, measureClientDefaults, measureServerDefaults } from "./defaults.ts";
 import { entryPoints, findPackage, type Library, readTypings, sourcesOf } from "./library.ts";
@@ -56,7 +56,7 @@ export async function liveNames({ server, client, serverParser }: Modules): Prom
   };
 }
 
-export async function readKnowledge(library: Library): Promise<Knowledge> {
+export async function readLibraryFacts(library: Library): Promise<LibraryFacts> {
   const typings = readTypings(library);
   const live = await liveNames(loadModules(library));
   const sources = new Map(packageNames.map((name) => [name, sourcesOf(library[name])]));
@@ -99,10 +99,10 @@ function untypedEvent(name: string): Member {
   return { name, kind: "event", static: false, declaredBy: "", file: "", parameters: [] };
 }
 
-export async function measureDefaults(library: Library, knowledge: Knowledge): Promise<Record<string, Defaults>> {
+export async function measureDefaults(library: Library, facts: LibraryFacts): Promise<Record<string, Defaults>> {
   const modules = loadModules(library);
   const names = (page: string) =>
-    knowledge.options
+    facts.options
       // µWebSockets.js has the defaults of the options that are passed on to it.
       .filter(({ surface }) => surface.page === page && surface.name !== "uOptions")
       .flatMap(({ known }) => known.members.map(({ name }) => name));

@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PackageName } from "../model/surfaces.ts";
+import type { PackageName } from "../model/apiSurface.ts";
 import { inspectAdapter, inspectEngine, inspectParser, inspectSocketIo, type Names } from "./live.ts";
 import { loaderFile } from "./loader.ts";
 
