@@ -4,7 +4,7 @@ const { PORT = "3000", SECOND_PORT = "3001" } = process.env;
 const open = (reader, port) => io(`http://localhost:${port}`, { auth: { reader } });
 
 const desk = open("librarian", PORT);
-await new Promise((resolve) => desk.once("connect", resolve));
+await desk.emitWithAck("who is here"); // the librarian is connected
 const irma = open("irma", SECOND_PORT);
 
 desk.on("came", (reader) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Found, inventory } from "./inventory.ts";
+import { changedKinds, countKinds, type Found, inventory } from "./inventory.ts";
 
 const found = (over: Partial<Found>): Found => ({
   package: "engine.io",
@@ -57,4 +57,20 @@ test("debug output counts only where it is an error's end", () => {
 
 test("an unknown package is refused", () => {
   expect(() => inventory([found({ package: "left-pad" })])).toThrow("left-pad is not in the table of packages.");
+});
+
+test("a kind whose number has changed is named, also when it is new or gone", () => {
+  const counts = countKinds(
+    inventory([
+      found({ kind: "error", text: "not an object" }),
+      found({ kind: "error", text: "not a function" }),
+      found({ kind: "status", text: "HTTP 400" }),
+    ]),
+  );
+  expect(counts).toEqual({ error: 2, status: 1 });
+  expect(changedKinds(counts, counts)).toEqual([]);
+  expect(changedKinds(counts, { error: 2, rejection: 1 })).toEqual([
+    '0 messages of the kind "rejection", and not 1',
+    '1 messages of the kind "status", and not 0',
+  ]);
 });

@@ -90,3 +90,19 @@ export function inventory(found: readonly Found[]): Listed[] {
   }
   return [...listed.values()];
 }
+
+/** How many messages were found in each way: a way in which the library begins to write them is not missed silently. */
+export function countKinds(listed: readonly Listed[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const kind of listed.flatMap(({ kinds }) => kinds).toSorted()) {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The kinds whose number is another one than recorded. */
+export function changedKinds(counts: Record<string, number>, recorded: Readonly<Record<string, number>>): string[] {
+  return [...new Set([...Object.keys(recorded), ...Object.keys(counts)])]
+    .filter((kind) => counts[kind] !== recorded[kind])
+    .map((kind) => `${counts[kind] ?? 0} messages of the kind "${kind}", and not ${recorded[kind] ?? 0}`);
+}

@@ -1,6 +1,7 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { repositories } from "@site/site";
+import Button from "@site/src/ui/Button";
 import { useState } from "react";
 import { feedbackUrl } from "../model/feedbackUrl";
 import styles from "./styles.module.css";
@@ -70,9 +71,9 @@ export default function PageActions({ title, permalink, source }: Props) {
   const about = { title, url: `${siteConfig.url}${permalink}`, file: source.replace("@site/", "") };
   return (
     <div className={styles.actions}>
-      <button type="button" className={styles.button} onClick={copy}>
+      <Button onClick={copy}>
         <span aria-live="polite">{copyLabel(state)}</span>
-      </button>
+      </Button>
       <p className={styles.helpful}>
         <span>
           <Translate id="site.pageActions.helpful" description="Question at the foot of a page">

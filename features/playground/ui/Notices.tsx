@@ -1,4 +1,5 @@
 import Translate from "@docusaurus/Translate";
+import Button from "@site/src/ui/Button";
 import type { ReactNode } from "react";
 import { isTooLong, mostCode } from "../model/program";
 import styles from "./styles.module.css";
@@ -36,11 +37,11 @@ export default function Notices({ program, previous, notice, bringBack }: Props)
         </Translate>
       )}
       {previous && (
-        <button type="button" className={styles.small} onClick={bringBack}>
+        <Button size="small" onClick={bringBack}>
           <Translate id="playground.bringBack" description="Button: shows the reader's own program again">
             Restore your program
           </Translate>
-        </button>
+        </Button>
       )}
     </div>
   );

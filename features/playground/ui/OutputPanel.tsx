@@ -1,4 +1,5 @@
 import Translate, { translate } from "@docusaurus/Translate";
+import Button from "@site/src/ui/Button";
 import { lineText } from "@site/src/ui/sandbox/texts";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Output } from "./output";
@@ -26,11 +27,11 @@ export default function OutputPanel({ name, output, onClear }: OutputPanelProps)
             Console
           </Translate>
         </span>
-        <button type="button" className={styles.small} onClick={onClear} disabled={output.next === 0}>
+        <Button size="small" onClick={onClear} disabled={output.next === 0}>
           <Translate id="playground.clear" description="Button: empties the console of a program">
             Clear
           </Translate>
-        </button>
+        </Button>
       </div>
       <div
         ref={box}

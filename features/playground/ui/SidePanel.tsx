@@ -1,4 +1,5 @@
 import Translate, { translate } from "@docusaurus/Translate";
+import Button from "@site/src/ui/Button";
 import type { ReactNode } from "react";
 import type { PlaygroundProgram, Side } from "../model/program";
 import BrowserWindow from "./BrowserWindow";
@@ -73,13 +74,7 @@ function SideButton({ name, isDisabled, hasEnded, onStop, onStart }: SideButtonP
         { name },
       );
   return (
-    <button
-      type="button"
-      className={styles.small}
-      onClick={hasEnded ? onStart : onStop}
-      disabled={isDisabled}
-      aria-label={label}
-    >
+    <Button size="small" onClick={hasEnded ? onStart : onStop} disabled={isDisabled} aria-label={label}>
       {hasEnded ? (
         <Translate id="playground.start" description="Button: starts one program again">
           Start
@@ -89,6 +84,6 @@ function SideButton({ name, isDisabled, hasEnded, onStop, onStart }: SideButtonP
           Stop
         </Translate>
       )}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import Translate, { translate } from "@docusaurus/Translate";
+import Button from "@site/src/ui/Button";
 import type { ReactNode } from "react";
 import type { Language } from "../model/program";
 import { type PresetName, presetNames } from "./presets/names";
@@ -53,7 +54,7 @@ export default function Toolbar(props: Props): ReactNode {
         </select>
       </label>
       <span className={styles.actions}>
-        <button type="button" className={styles.primary} onClick={onRun} disabled={!isReady}>
+        <Button size="large" look="primary" className={styles.primary} onClick={onRun} disabled={!isReady}>
           {isBusy ? (
             <Translate id="playground.again" description="Button: begins the programs anew">
               Run again
@@ -63,17 +64,17 @@ export default function Toolbar(props: Props): ReactNode {
               Run
             </Translate>
           )}
-        </button>
-        <button type="button" className={styles.button} onClick={stop} disabled={!isBusy}>
+        </Button>
+        <Button size="large" onClick={stop} disabled={!isBusy}>
           <Translate id="playground.stop" description="Button: stops the programs">
             Stop
           </Translate>
-        </button>
-        <button type="button" className={styles.button} onClick={share} disabled={!isReady}>
+        </Button>
+        <Button size="large" onClick={share} disabled={!isReady}>
           <Translate id="playground.share" description="Button: copies an address that carries the program">
             Copy link
           </Translate>
-        </button>
+        </Button>
       </span>
       <p className={styles.status} role="status" data-phase={phase}>
         {phaseText(phase)}

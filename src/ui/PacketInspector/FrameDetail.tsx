@@ -1,6 +1,7 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import type { SocketPacket } from "@site/browser-server/frames/decodeFrame";
 import { hexOf } from "@site/browser-server/frames/frameReader";
+import Button from "../Button";
 import { anatomyOf } from "./anatomy";
 import { type Entry, seconds, typeOf } from "./model";
 import styles from "./styles.module.css";
@@ -43,16 +44,16 @@ export default function FrameDetail({ entry, start, onCopy, onClose }: Props) {
           </Translate>
         </span>
         <span className={styles.detailActions}>
-          <button type="button" className={styles.button} onClick={onCopy}>
+          <Button size="small" onClick={onCopy}>
             <Translate id="inspector.copyOne" description="Button: copies one packet">
               Copy packet
             </Translate>
-          </button>
-          <button type="button" className={styles.button} onClick={onClose}>
+          </Button>
+          <Button size="small" onClick={onClose}>
             <Translate id="inspector.close" description="Button: closes the explanation of a packet">
               Close
             </Translate>
-          </button>
+          </Button>
         </span>
       </header>
       {decoded.engine === "unknown" && (

@@ -1,6 +1,7 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import type { FrameSource } from "@site/browser-server/frames/frameTap";
 import { type ReactNode, useId, useMemo, useState } from "react";
+import Button from "../Button";
 import FrameDetail from "./FrameDetail";
 import FrameList from "./FrameList";
 import { countsOf, type Entry, everything, type Filter, isShown, linesOf, type Purpose, rawOf } from "./model";
@@ -47,7 +48,7 @@ export default function PacketInspector({ source, capacity = 200, empty, title }
           )}
         </span>
         <span className={styles.buttons}>
-          <button type="button" className={styles.button} onClick={isPaused ? resume : pause}>
+          <Button size="small" onClick={isPaused ? resume : pause}>
             {isPaused ? (
               <Translate id="inspector.resume" description="Button: shows packets again as they come">
                 Resume
@@ -57,20 +58,14 @@ export default function PacketInspector({ source, capacity = 200, empty, title }
                 Pause
               </Translate>
             )}
-          </button>
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => copy(linesOf(entries))}
-            disabled={entries.length === 0}
-          >
+          </Button>
+          <Button size="small" onClick={() => copy(linesOf(entries))} disabled={entries.length === 0}>
             <Translate id="inspector.copyAll" description="Button: copies all packets that are shown">
               Copy all
             </Translate>
-          </button>
-          <button
-            type="button"
-            className={styles.button}
+          </Button>
+          <Button
+            size="small"
             onClick={() => {
               clear();
               setSelected(undefined);
@@ -80,12 +75,12 @@ export default function PacketInspector({ source, capacity = 200, empty, title }
             <Translate id="inspector.clear" description="Button: empties the list of packets">
               Clear
             </Translate>
-          </button>
-          <button type="button" className={styles.button} onClick={() => setSaid(summary(entries))}>
+          </Button>
+          <Button size="small" onClick={() => setSaid(summary(entries))}>
             <Translate id="inspector.summary" description="Button: says how many packets there are, of which kind">
               Summary
             </Translate>
-          </button>
+          </Button>
         </span>
       </header>
       <Filters filter={filter} onChange={setFilter} />

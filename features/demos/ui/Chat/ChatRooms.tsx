@@ -1,5 +1,6 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import Button from "@site/src/ui/Button";
 import { type FormEvent, useEffect, useState } from "react";
 import type { ChatWelcome } from "../fromServer";
 import type { DemoLink } from "../openDemo";
@@ -76,21 +77,16 @@ export default function ChatRooms({ link, connected, recovered, onUnread, onLeav
           ))}
         </ul>
         <div className={styles.actions}>
-          <button
-            type="button"
-            className={shared.button}
-            disabled={!connected}
-            onClick={() => loseConnection(link.socket)}
-          >
+          <Button disabled={!connected} onClick={() => loseConnection(link.socket)}>
             <Translate id="demo.lose" description="Demos: button that cuts the connection, to show how it comes back">
               Lose the connection
             </Translate>
-          </button>
-          <button type="button" className={shared.button} onClick={onLeave}>
+          </Button>
+          <Button onClick={onLeave}>
             <Translate id="demo.chat.leave" description="Chat demo: button that ends the reader's part">
               Leave the chat
             </Translate>
-          </button>
+          </Button>
         </div>
       </aside>
     </div>
@@ -168,9 +164,9 @@ function Rooms({ chat }: { chat: Chat }) {
           aria-label={roomLabel}
           autoComplete="off"
         />
-        <button type="submit" className={shared.button} disabled={wanted.trim() === ""}>
+        <Button type="submit" disabled={wanted.trim() === ""}>
           {joinWord()}
-        </button>
+        </Button>
       </form>
     </nav>
   );

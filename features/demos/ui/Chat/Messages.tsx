@@ -1,5 +1,6 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import Button from "@site/src/ui/Button";
 import { useLayoutEffect, useRef } from "react";
 import shared from "../styles.module.css";
 import type { Shown } from "./chatState";
@@ -75,16 +76,16 @@ function Failed({ chat, room, message }: { chat: Chat; room: string; message: Sh
       <Translate id="demo.chat.notSent" description="Chat demo: beside a message that the server did not take">
         Not sent.
       </Translate>{" "}
-      <button type="button" className={shared.button} onClick={() => chat.sendAgain(room, message)}>
+      <Button onClick={() => chat.sendAgain(room, message)}>
         <Translate id="demo.chat.sendAgain" description="Chat demo: button beside a message that was not sent">
           Send again
         </Translate>
-      </button>{" "}
-      <button type="button" className={shared.button} onClick={() => chat.discard(room, message)}>
+      </Button>{" "}
+      <Button onClick={() => chat.discard(room, message)}>
         <Translate id="demo.chat.discard" description="Chat demo: button beside a message that was not sent">
           Discard
         </Translate>
-      </button>
+      </Button>
     </p>
   );
 }

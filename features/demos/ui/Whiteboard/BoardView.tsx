@@ -1,6 +1,7 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import type { Drawing } from "@site/features/demos/handlers/drawing";
 import type { Change, Person } from "@site/features/demos/handlers/events";
+import Button from "@site/src/ui/Button";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import type { BoardWelcome } from "../fromServer";
 import { isTooLong } from "../names";
@@ -79,11 +80,11 @@ function Foot({ people, own, name, onRename, onLose }: FootProps) {
     <footer className={styles.foot}>
       <People people={people} own={own} />
       <Rename name={name} onRename={onRename} />
-      <button type="button" className={shared.button} disabled={!onLose} onClick={onLose}>
+      <Button disabled={!onLose} onClick={onLose}>
         <Translate id="demo.lose" description="Demos: button that cuts the connection, to show how it comes back">
           Lose the connection
         </Translate>
-      </button>
+      </Button>
     </footer>
   );
 }
@@ -172,11 +173,11 @@ function Rename({ name, onRename }: { name: string; onRename: ((name: string) =>
         autoComplete="nickname"
         spellCheck={false}
       />
-      <button type="submit" className={shared.button} disabled={!onRename || wanted === name}>
+      <Button type="submit" disabled={!onRename || wanted === name}>
         <Translate id="demo.whiteboard.rename" description="Whiteboard demo: button that changes the nickname">
           Rename
         </Translate>
-      </button>
+      </Button>
     </form>
   );
 }

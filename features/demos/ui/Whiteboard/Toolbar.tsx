@@ -1,5 +1,6 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import { type Color, colors, type Width, widths } from "@site/features/demos/handlers/events";
+import Button from "@site/src/ui/Button";
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import shared from "../styles.module.css";
 import type { Tool } from "./Pen";
@@ -61,11 +62,11 @@ export default function Toolbar({ board, tool, onTool }: Props) {
           </label>
         ))}
       </fieldset>
-      <button type="button" className={shared.button} disabled={!board?.canUndo} onClick={board?.undo}>
+      <Button disabled={!board?.canUndo} onClick={board?.undo}>
         <Translate id="demo.whiteboard.undo" description="Whiteboard demo: button that takes the last stroke back">
           Undo
         </Translate>
-      </button>
+      </Button>
       <Clear onClear={board?.clear} />
     </div>
   );
@@ -86,10 +87,8 @@ function Clear({ onClear }: { onClear: (() => void) | undefined }) {
     }
   }, [isAsking]);
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className={shared.button}
       disabled={!onClear}
       data-asking={isAsking || undefined}
       onBlur={() => setAsking(false)}
@@ -115,7 +114,7 @@ function Clear({ onClear }: { onClear: (() => void) | undefined }) {
             message: "Clear",
             description: "Whiteboard demo: button that empties the board",
           })}
-    </button>
+    </Button>
   );
 }
 

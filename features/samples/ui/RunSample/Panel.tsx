@@ -1,4 +1,5 @@
 import Translate, { translate } from "@docusaurus/Translate";
+import Button from "@site/src/ui/Button";
 import PacketInspector from "@site/src/ui/PacketInspector";
 import { lineText } from "@site/src/ui/sandbox/texts";
 import clsx from "clsx";
@@ -75,23 +76,23 @@ export default function Panel({ address, id, onClose }: Props) {
         </span>
         <span className={styles.buttons}>
           {isRunning ? (
-            <button type="button" className={styles.button} onClick={() => run?.stop()} disabled={!run}>
+            <Button size="small" onClick={() => run?.stop()} disabled={!run}>
               <Translate id="run.stop" description="Button: ends a sample that runs">
                 Stop
               </Translate>
-            </button>
+            </Button>
           ) : (
-            <button type="button" className={styles.button} onClick={() => setAttempt(attempt + 1)}>
+            <Button size="small" onClick={() => setAttempt(attempt + 1)}>
               <Translate id="run.again" description="Button: runs a sample once more">
                 Run again
               </Translate>
-            </button>
+            </Button>
           )}
-          <button type="button" className={styles.button} onClick={onClose}>
+          <Button size="small" onClick={onClose}>
             <Translate id="run.close" description="Button: ends a sample that runs, and closes its panel">
               Close
             </Translate>
-          </button>
+          </Button>
         </span>
       </header>
       <div className={styles.programs}>

@@ -1,6 +1,7 @@
 import BrowserOnly from "@docusaurus/BrowserOnly";
 import Translate from "@docusaurus/Translate";
 import useBaseUrl from "@docusaurus/useBaseUrl";
+import Button from "@site/src/ui/Button";
 import {
   createContext,
   lazy,
@@ -73,9 +74,10 @@ export function RunTitle({ children }: { children: ReactNode }) {
       {/* Without JavaScript there is nothing to press. */}
       <BrowserOnly>
         {() => (
-          <button
+          <Button
             ref={button}
-            type="button"
+            size="small"
+            look="accent"
             className={styles.run}
             aria-expanded={isOpen}
             aria-controls={panelId}
@@ -95,7 +97,7 @@ export function RunTitle({ children }: { children: ReactNode }) {
                 </Translate>
               </>
             )}
-          </button>
+          </Button>
         )}
       </BrowserOnly>
     </span>
