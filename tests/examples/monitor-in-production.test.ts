@@ -23,7 +23,8 @@ describe("Prometheus", () => {
   const scrape = async () => (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
 
   it("counts events by the names it knows, and times listeners", async () => {
-    await expectCommentedOutput(program, "client.js", { METRICS_PORT: `${metricsPort}` });
+    await expectCommentedOutput(program);
+    await expectCommentedOutput(program, "read-metrics.js", { METRICS_PORT: `${metricsPort}` });
     const metrics = await scrape();
     expect(metrics).toContain('socketio_listener_seconds_count{event="bid",result="ok"} 2');
     expect(metrics).toContain('socketio_listener_seconds_count{event="bid",result="error"} 1');
