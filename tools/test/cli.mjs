@@ -1,11 +1,14 @@
 // `npm test`: installs what is missing, then runs every check, and ends with how many tests passed, failed and were
 // skipped. `npm test -- static library` runs only these groups.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { setUp, siteDir } from "../setup/setUp.mjs";
 import { outcome, playwrightCount, resultsDir } from "./counts.mjs";
-import { groups } from "./groups.mjs";
+import { groups, needBuild } from "./groups.mjs";
 
 const help = `Usage: npm test [-- [groups] [--shard <n>/<of>]]
 
@@ -40,8 +43,58 @@ function options() {
   };
 }
 
-/** @returns {boolean} whether every check passed */
-function run({ chosen, shard }) {
+/**
+ * What needs the built site runs beside everything else, because neither keeps two processors busy by itself.
+ *
+ * @returns {string[][]} the names of the groups, by lane
+ */
+function lanesOf(chosen) {
+  const lanes = [chosen.filter((name) => needBuild.includes(name)), chosen.filter((name) => !needBuild.includes(name))];
+  return os.availableParallelism() > 1 && lanes.every((names) => names.length > 0) ? lanes : [chosen];
+}
+
+/** Prints what a process writes, with the name of its step before each line. */
+function printNamed(name, stream) {
+  createInterface({ input: stream }).on("line", (line) => console.log(`${name} │ ${line}`));
+}
+
+/** @returns {Promise<boolean>} whether the step passed */
+async function runStep({ name, command: [program, ...args], count }, { shard, isAlone }) {
+  const child = spawn(program, count === playwrightCount && shard ? [...args, `--shard=${shard}`] : args, {
+    cwd: siteDir,
+    stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
+    shell: process.platform === "win32",
+  });
+  if (!isAlone) {
+    printNamed(name, child.stdout);
+    printNamed(name, child.stderr);
+  }
+  const [status] = await once(child, "close");
+  return status === 0;
+}
+
+/** Runs the steps of some groups, one after the other, and adds their outcome to the total. */
+async function runLane(names, total, options) {
+  for (const step of names.flatMap((name) => groups[name].steps)) {
+    const started = Date.now();
+    console.log(`\n── ${step.name} ──`);
+    const succeeded = await runStep(step, options);
+    const { passed, failed, skipped } = outcome(step, succeeded);
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped.push(...skipped);
+    console.log(`${step.name}: ${succeeded ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    if (!succeeded) {
+      total.failures.push(step.name);
+      if (step.needed) {
+        break;
+      }
+    }
+  }
+}
+
+/** @returns {Promise<boolean>} whether every check passed */
+async function run({ chosen, shard }) {
   setUp(
     [...new Set(chosen.flatMap((name) => groups[name].needs))].filter(
       (need) => need !== "build" || !chosen.includes("site"),
@@ -50,31 +103,9 @@ function run({ chosen, shard }) {
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir);
 
-  const total = { passed: 0, failed: 0, skipped: [] };
-  const failures = [];
-  for (const step of chosen.flatMap((name) => groups[name].steps)) {
-    const started = Date.now();
-    console.log(`\n── ${step.name} ──`);
-    const [program, ...args] =
-      step.count === playwrightCount && shard ? [...step.command, `--shard=${shard}`] : step.command;
-    const { status } = spawnSync(program, args, {
-      cwd: siteDir,
-      stdio: ["ignore", "inherit", "inherit"],
-      shell: process.platform === "win32",
-    });
-    const succeeded = status === 0;
-    const { passed, failed, skipped } = outcome(step, succeeded);
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped.push(...skipped);
-    console.log(`${step.name}: ${succeeded ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    if (!succeeded) {
-      failures.push(step.name);
-      if (step.needed) {
-        break;
-      }
-    }
-  }
+  const total = { passed: 0, failed: 0, skipped: [], failures: [] };
+  const lanes = lanesOf(chosen);
+  await Promise.all(lanes.map((names) => runLane(names, total, { shard, isAlone: lanes.length === 1 })));
   if (total.skipped.length > 0) {
     console.log(
       `\nSkipped:\n${grouped(total.skipped)
@@ -82,9 +113,9 @@ function run({ chosen, shard }) {
         .join("\n")}`,
     );
   }
-  console.log(failures.length > 0 ? `\nFailed: ${failures.join(", ")}` : "\nEverything passed.");
+  console.log(total.failures.length > 0 ? `\nFailed: ${total.failures.join(", ")}` : "\nEverything passed.");
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
-  return failures.length === 0;
+  return total.failures.length === 0;
 }
 
 try {
@@ -92,7 +123,7 @@ try {
   if (chosen.help) {
     console.log(help);
   } else {
-    process.exitCode = run(chosen) ? 0 : 1;
+    process.exitCode = (await run(chosen)) ? 0 : 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

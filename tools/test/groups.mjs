@@ -70,3 +70,6 @@ export const groups = {
     steps: [{ name: "End-to-end tests", command: [bin("playwright"), "test"], count: playwrightCount }],
   },
 };
+
+/** The groups that build the site, or use what was built. */
+export const needBuild = ["site", "e2e"];

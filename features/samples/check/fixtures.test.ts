@@ -13,7 +13,7 @@ import { findPython } from "../../../tools/services/findPython.mjs";
 import { canRunAsOtherUser } from "../../../tools/services/otherUsers.mjs";
 import { ensureDependencies } from "../../../tools/setup/dependencies.mjs";
 import { readPage } from "../model/sample.ts";
-import { SiteChecker } from "./siteChecker.ts";
+import { type PageResult, SiteChecker } from "./siteChecker.ts";
 
 const here = import.meta.dirname;
 const environment = path.join(here, "../environment");
@@ -37,8 +37,10 @@ type FrontMatter = {
 
 let checker: SiteChecker;
 let folder: string;
+const results = new Map<string, PageResult | undefined>();
 
-beforeAll(() => {
+// All at once: most fixtures wait for a time limit.
+beforeAll(async () => {
   ensureDependencies(environment, "samples");
   folder = mkdtempSync(path.join(os.tmpdir(), "samples-test-"));
   checker = new SiteChecker({
@@ -47,9 +49,11 @@ beforeAll(() => {
     registry: {},
     passed: new PassedStore(path.join(folder, "passed.json")),
     identity: "test",
-    jobs: 2,
+    jobs: 4 * os.availableParallelism(),
     timeLimit,
   });
+  // Separately, because a page that is refused and one that is accepted can stand for the same page.
+  await Promise.all([refused, accepted].map((files) => check(files.filter(isCheckable))));
 }, patience);
 
 afterAll(() => {
@@ -57,21 +61,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function check(file: string): Promise<{ found: string[]; run: number | undefined; announced: FrontMatter }> {
-  const text = readFileSync(path.join(here, file), "utf8");
-  const announced = matter(text, {}).data as FrontMatter;
-  const page = readPage(announced.page ?? `docs/${file}`, text);
-  const [result] = await checker.check([page], { types: true, run: true, fresh: true });
-  return {
-    found: result?.faults.map(({ line, message }) => `${line}: ${message}`) ?? [],
-    run: result?.run,
-    announced,
-  };
+async function check(files: readonly string[]): Promise<void> {
+  const pages = files.map((file) => readPage(announcedIn(file).page ?? `docs/${file}`, textOf(file)));
+  const checked = await checker.check(pages, { types: true, run: true, fresh: true });
+  for (const [index, file] of files.entries()) {
+    results.set(file, checked[index]);
+  }
 }
 
-function needsOf(file: string): string | undefined {
-  return (matter(readFileSync(path.join(here, file), "utf8"), {}).data as FrontMatter).needs;
-}
+const textOf = (file: string) => readFileSync(path.join(here, file), "utf8");
+const announcedIn = (file: string) => matter(textOf(file), {}).data as FrontMatter;
+const needsOf = (file: string) => announcedIn(file).needs;
+const faultsOf = (file: string) => results.get(file)?.faults.map(({ line, message }) => `${line}: ${message}`);
 
 function isCheckable(file: string): boolean {
   const needs = needsOf(file);
@@ -88,25 +89,18 @@ describe("npm run samples refuses", () => {
   for (const file of refused) {
     it.skipIf(!isCheckable(file))(
       needing(needsOf(file) ?? "", isCheckable(file), `${file} with the errors that it announces`),
-      async () => {
-        const { found, announced } = await check(file);
-        expect(found).toEqual(announced.refused?.map((fault) => expect.stringContaining(fault)));
+      () => {
+        expect(faultsOf(file)).toEqual(announcedIn(file).refused?.map((fault) => expect.stringContaining(fault)));
       },
-      patience,
     );
   }
 });
 
 describe("npm run samples accepts", () => {
   for (const file of accepted) {
-    it.skipIf(!isCheckable(file))(
-      needing(needsOf(file) ?? "", isCheckable(file), file),
-      async () => {
-        const { found, run, announced } = await check(file);
-        expect(found).toEqual([]);
-        expect(run).toBe(announced.run);
-      },
-      patience,
-    );
+    it.skipIf(!isCheckable(file))(needing(needsOf(file) ?? "", isCheckable(file), file), () => {
+      expect(faultsOf(file)).toEqual([]);
+      expect(results.get(file)?.run).toBe(announcedIn(file).run);
+    });
   }
 });
