@@ -6,6 +6,8 @@ const port = process.env.E2E_PORT ?? "41733";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // Emptied at the start: not the folder that other checks write to.
+  outputDir: "test-results/e2e",
   // The server serves files from this machine: what is not there after this long never comes, on however busy a machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
