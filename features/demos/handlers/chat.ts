@@ -1,6 +1,6 @@
 import type { DefaultEventsMap, Namespace, Server, Socket } from "socket.io";
 import type { Context } from "./context";
-import type { FromChat, Message, RoomState, ToChat, Visitor } from "./events";
+import type { Answer, FromChat, Message, RoomState, ToChat, Visitor } from "./events";
 import { lastingRooms } from "./store";
 import { cleanRoom, cleanText } from "./text";
 import { admitVisitors, answer, everybody, limitRates, personOf, refuse } from "./visitors";
@@ -19,105 +19,118 @@ const isInside = (socket: ChatSocket, room: unknown): room is string =>
 
 const isId = (id: unknown): id is string => typeof id === "string" && /^[\w-]{8,40}$/.test(id);
 
+/** One connection, and what its events need. */
+type Visit = { socket: ChatSocket; namespace: Chat; context: Context };
+
+async function joinRoom({ socket, namespace, context }: Visit, asked: unknown): Promise<Answer<RoomState>> {
+  const { limits, store, log } = context;
+  const name = cleanRoom(asked, limits.roomNameLength);
+  if ("reason" in name) {
+    return refuse(name.reason);
+  }
+  const room = name.value;
+  const key = keyOf(room);
+  const isNew = !socket.rooms.has(key);
+  if (isNew && roomsOf(socket).length >= limits.roomsPerPerson) {
+    return refuse("rooms_joined");
+  }
+  if (isNew && (await everybody(namespace, log, key)).length >= limits.peoplePerRoom) {
+    return refuse("room_full");
+  }
+  const outcome = await store.openRoom(room);
+  if (outcome === "full") {
+    return refuse("rooms_full");
+  }
+  if (outcome === "opened") {
+    namespace.emit("rooms", await store.rooms());
+  }
+  // First into the room, then what was said in it: a message in between comes twice, rather than not at all.
+  await socket.join(key);
+  if (isNew) {
+    socket.to(key).emit("joined", room, personOf(socket));
+  }
+  const [messages, people] = await Promise.all([store.messages(room), everybody(namespace, log, key)]);
+  return { ok: true, room, messages, people: people.map(personOf) };
+}
+
+async function leaveRoom({ socket }: Visit, room: unknown): Promise<Answer> {
+  if (!isInside(socket, room)) {
+    return refuse("not_in_room");
+  }
+  const key = keyOf(room);
+  await socket.leave(key);
+  socket.to(key).emit("left", room, socket.id);
+  return { ok: true };
+}
+
+async function sendMessage(
+  { socket, context: { limits, store, now } }: Visit,
+  room: unknown,
+  given: unknown,
+): Promise<Answer<{ message: Message }>> {
+  const { id, text: sent } = (given ?? {}) as Record<string, unknown>;
+  if (!isId(id)) {
+    return refuse("malformed");
+  }
+  if (!isInside(socket, room)) {
+    return refuse("not_in_room");
+  }
+  const text = cleanText(sent, limits.textLength);
+  if ("reason" in text) {
+    return refuse(text.reason);
+  }
+  const message: Message = { id, at: now(), from: personOf(socket), text: text.value };
+  if ((await store.openRoom(room)) === "full") {
+    return refuse("rooms_full");
+  }
+  // Sent again because the answer got lost: everybody has it already.
+  if (await store.addMessage(room, message)) {
+    socket.to(keyOf(room)).emit("message", room, message);
+  }
+  return { ok: true, message };
+}
+
+/** Says hello to a connection, and to the rooms that a recovered one is in again. */
+async function greet({ socket, context: { limits, store, log } }: Visit): Promise<void> {
+  const me = personOf(socket);
+  // The others in its rooms were notified that it had left.
+  for (const room of roomsOf(socket)) {
+    socket.to(keyOf(room)).emit("joined", room, me);
+  }
+  if (!socket.recovered) {
+    const rooms = await store.rooms().catch((error) => {
+      log({ event: "failed", demo: "chat", message: String(error) });
+      return [...lastingRooms];
+    });
+    socket.emit("welcome", { me, limits, rooms });
+  }
+}
+
 /** Rooms with people, typing and history. */
 export function chat(io: Server, context: Context): void {
-  const { limits, store, now, log } = context;
   const namespace: Chat = io.of("/chat");
   const admit = admitVisitors(namespace, context);
 
   namespace.on("connection", async (socket) => {
+    const visit = { socket, namespace, context };
     limitRates(socket, context);
     const admitted = admit(socket);
-    const me = personOf(socket);
     socket.on("disconnecting", () => {
       for (const room of roomsOf(socket)) {
         socket.to(keyOf(room)).emit("left", room, socket.id);
       }
     });
-
-    answer(socket, "room:join", context, async (asked) => {
-      const name = cleanRoom(asked, limits.roomNameLength);
-      if ("reason" in name) {
-        return refuse(name.reason);
-      }
-      const room = name.value;
-      const key = keyOf(room);
-      const isNew = !socket.rooms.has(key);
-      if (isNew && roomsOf(socket).length >= limits.roomsPerPerson) {
-        return refuse("rooms_joined");
-      }
-      if (isNew && (await everybody(namespace, log, key)).length >= limits.peoplePerRoom) {
-        return refuse("room_full");
-      }
-      const outcome = await store.openRoom(room);
-      if (outcome === "full") {
-        return refuse("rooms_full");
-      }
-      if (outcome === "opened") {
-        namespace.emit("rooms", await store.rooms());
-      }
-      // First into the room, then what was said in it: a message in between comes twice, rather than not at all.
-      await socket.join(key);
-      if (isNew) {
-        socket.to(key).emit("joined", room, me);
-      }
-      const [messages, people] = await Promise.all([store.messages(room), everybody(namespace, log, key)]);
-      const state: RoomState = { room, messages, people: people.map(personOf) };
-      return { ok: true, ...state };
-    });
-
-    answer(socket, "room:leave", context, async (room) => {
-      if (!isInside(socket, room)) {
-        return refuse("not_in_room");
-      }
-      const key = keyOf(room);
-      await socket.leave(key);
-      socket.to(key).emit("left", room, socket.id);
-      return { ok: true };
-    });
-
-    answer(socket, "message:send", context, async (room, given) => {
-      const { id, text: sent } = (given ?? {}) as Record<string, unknown>;
-      if (!isId(id)) {
-        return refuse("malformed");
-      }
-      if (!isInside(socket, room)) {
-        return refuse("not_in_room");
-      }
-      const text = cleanText(sent, limits.textLength);
-      if ("reason" in text) {
-        return refuse(text.reason);
-      }
-      const message: Message = { id, at: now(), from: me, text: text.value };
-      if ((await store.openRoom(room)) === "full") {
-        return refuse("rooms_full");
-      }
-      // Sent again because the answer got lost: everybody has it already.
-      if (await store.addMessage(room, message)) {
-        socket.to(keyOf(room)).emit("message", room, message);
-      }
-      return { ok: true, message };
-    });
-
+    answer(socket, "room:join", context, (room) => joinRoom(visit, room));
+    answer(socket, "room:leave", context, (room) => leaveRoom(visit, room));
+    answer(socket, "message:send", context, (room, message) => sendMessage(visit, room, message));
     socket.on("typing", (room: unknown, isTyping: unknown) => {
       if (isInside(socket, room)) {
         socket.volatile.to(keyOf(room)).emit("typing", room, socket.id, isTyping === true);
       }
     });
 
-    if (!(await admitted)) {
-      return;
-    }
-    // A recovered connection is in its rooms again, but the others were notified that it had left.
-    for (const room of roomsOf(socket)) {
-      socket.to(keyOf(room)).emit("joined", room, me);
-    }
-    if (!socket.recovered) {
-      const rooms = await store.rooms().catch((error) => {
-        log({ event: "failed", demo: "chat", message: String(error) });
-        return [...lastingRooms];
-      });
-      socket.emit("welcome", { me, limits, rooms });
+    if (await admitted) {
+      await greet(visit);
     }
   });
 }

@@ -96,21 +96,6 @@ export function useProgram(): ProgramState {
     setNotice(undefined);
   };
 
-  const share = async () => {
-    try {
-      history.replaceState(history.state, "", await sharedHashOf(program));
-    } catch (error) {
-      setNotice(error instanceof BrokenLink ? "linkTooLong" : "noLink");
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(location.href);
-      setNotice("copied");
-    } catch {
-      setNotice("inAddress");
-    }
-  };
-
   return {
     program,
     preset,
@@ -120,7 +105,22 @@ export function useProgram(): ProgramState {
     change,
     choose,
     bringBack,
-    share,
+    share: async () => setNotice(await shareProgram(program)),
     dismissNotice: () => setNotice(undefined),
   };
+}
+
+/** Puts a program into the address, and the address into the clipboard. Says how far it got. */
+async function shareProgram(program: PlaygroundProgram): Promise<Notice> {
+  try {
+    history.replaceState(history.state, "", await sharedHashOf(program));
+  } catch (error) {
+    return error instanceof BrokenLink ? "linkTooLong" : "noLink";
+  }
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return "copied";
+  } catch {
+    return "inAddress";
+  }
 }

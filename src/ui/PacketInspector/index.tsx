@@ -47,41 +47,18 @@ export default function PacketInspector({ source, capacity = 200, empty, title }
             </Translate>
           )}
         </span>
-        <span className={styles.buttons}>
-          <Button size="small" onClick={isPaused ? resume : pause}>
-            {isPaused ? (
-              <Translate id="inspector.resume" description="Button: shows packets again as they come">
-                Resume
-              </Translate>
-            ) : (
-              <Translate id="inspector.pause" description="Button: holds the list of packets still">
-                Pause
-              </Translate>
-            )}
-          </Button>
-          <Button size="small" onClick={() => copy(linesOf(entries))} disabled={entries.length === 0}>
-            <Translate id="inspector.copyAll" description="Button: copies all packets that are shown">
-              Copy all
-            </Translate>
-          </Button>
-          <Button
-            size="small"
-            onClick={() => {
-              clear();
-              setSelected(undefined);
-              setSaid("");
-            }}
-          >
-            <Translate id="inspector.clear" description="Button: empties the list of packets">
-              Clear
-            </Translate>
-          </Button>
-          <Button size="small" onClick={() => setSaid(summary(entries))}>
-            <Translate id="inspector.summary" description="Button: says how many packets there are, of which kind">
-              Summary
-            </Translate>
-          </Button>
-        </span>
+        <Actions
+          isPaused={isPaused}
+          isEmpty={entries.length === 0}
+          onPause={isPaused ? resume : pause}
+          onCopy={() => copy(linesOf(entries))}
+          onClear={() => {
+            clear();
+            setSelected(undefined);
+            setSaid("");
+          }}
+          onSummary={() => setSaid(summary(entries))}
+        />
       </header>
       <Filters filter={filter} onChange={setFilter} />
       <FrameList
@@ -130,6 +107,49 @@ function useStart(first: number | undefined): number {
     setStart(first);
   }
   return start ?? first ?? 0;
+}
+
+type ActionsProps = {
+  isPaused: boolean;
+  isEmpty: boolean;
+  onPause: () => void;
+  onCopy: () => void;
+  onClear: () => void;
+  onSummary: () => void;
+};
+
+/** What can be done with the list as a whole. */
+function Actions({ isPaused, isEmpty, onPause, onCopy, onClear, onSummary }: ActionsProps) {
+  return (
+    <span className={styles.buttons}>
+      <Button size="small" onClick={onPause}>
+        {isPaused ? (
+          <Translate id="inspector.resume" description="Button: shows packets again as they come">
+            Resume
+          </Translate>
+        ) : (
+          <Translate id="inspector.pause" description="Button: holds the list of packets still">
+            Pause
+          </Translate>
+        )}
+      </Button>
+      <Button size="small" onClick={onCopy} disabled={isEmpty}>
+        <Translate id="inspector.copyAll" description="Button: copies all packets that are shown">
+          Copy all
+        </Translate>
+      </Button>
+      <Button size="small" onClick={onClear}>
+        <Translate id="inspector.clear" description="Button: empties the list of packets">
+          Clear
+        </Translate>
+      </Button>
+      <Button size="small" onClick={onSummary}>
+        <Translate id="inspector.summary" description="Button: says how many packets there are, of which kind">
+          Summary
+        </Translate>
+      </Button>
+    </span>
+  );
 }
 
 type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void };

@@ -2,7 +2,6 @@ import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Button from "@site/src/ui/Button";
 import { useLayoutEffect, useRef } from "react";
-import shared from "../styles.module.css";
 import type { Shown } from "./chatState";
 import styles from "./styles.module.css";
 import type { Chat } from "./useChat";

@@ -1,12 +1,12 @@
 import type { FromChat, Message, Refusal, ToChat } from "@site/features/demos/handlers/events";
 import type { Limits } from "@site/features/demos/handlers/limits";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Socket } from "socket.io-client";
-import { answerOf, type ChatWelcome, chatShapes, isRoomState, isSent, listen } from "../fromServer";
+import { answerOf, type ChatWelcome, chatShapes, isRoomState, listen } from "../fromServer";
 import type { DemoLink } from "../openDemo";
 import { newId } from "../remember";
-import { whenConnected } from "../whenConnected";
 import { chatReducer, emptyChat, type Shown } from "./chatState";
+import { MessageQueue } from "./MessageQueue";
 import { TypingTimers } from "./TypingTimers";
 
 export type ChatSocket = Socket<FromChat, ToChat>;
@@ -27,8 +27,7 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
   const [drafts] = useState(() => new Map<string, string>());
   /** The IDs that this page has had: a new connection gets another one. */
   const [ownIds] = useState(() => new Set([welcome.me.id]));
-  /** A new connection is in its rooms again. */
-  const rejoined = useRef<Promise<unknown>>(undefined);
+  const queue = useMemo(() => new MessageQueue(socket, patience), [socket]);
   const limits: Limits = welcome.limits;
 
   const join = useCallback(
@@ -64,7 +63,7 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
     const onConnect = () => {
       // What was missed comes by itself to a recovered connection. A new one has to go into its rooms again.
       if (!socket.recovered) {
-        rejoined.current = Promise.all([...joinedRooms.current].map((room) => join(room, false)));
+        queue.rejoined = Promise.all([...joinedRooms.current].map((room) => join(room, false)));
       }
     };
     socket.on("connect", onConnect);
@@ -74,46 +73,14 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
       socket.off("connect", onConnect);
       timers.stop();
     };
-  }, [socket, anySocket, join, ownIds]);
+  }, [socket, anySocket, join, ownIds, queue]);
 
-  useEffect(() => {
-    const look = () => dispatch({ type: "seen", isSeen: document.visibilityState === "visible" });
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-
-  /** The messages that wait for the connection go out one after the other, as fast as the server takes them. */
-  const queue = useRef<{ length: number; last: Promise<unknown> }>({ length: 0, last: Promise.resolve() });
-
-  const ask = async (room: string, { id, text }: Message) => {
-    // Its time begins with the connection, and with its room.
-    await whenConnected(socket);
-    await rejoined.current;
-    return answerOf(socket.timeout(patience).emitWithAck("message:send", room, { id, text }), isSent);
-  };
-  const askInTurn = async (room: string, message: Message) => {
-    queue.current.length += 1;
-    await queue.current.last;
-    let answer = await ask(room, message);
-    while (!answer.ok && answer.reason === "too_fast" && socket.connected) {
-      const { retryAfter = 1_000 } = answer;
-      await new Promise((resolve) => setTimeout(resolve, retryAfter));
-      answer = await ask(room, message);
-    }
-    queue.current.length -= 1;
-    return answer;
-  };
+  useVisibility(useCallback((isSeen: boolean) => dispatch({ type: "seen", isSeen }), []));
 
   const deliver = async (room: string, message: Message) => {
     const { id } = message;
     dispatch({ type: "message", room, message: { ...message, state: "sending" } });
-    const hasToWait = !socket.connected || queue.current.length > 0;
-    const asked = hasToWait ? askInTurn(room, message) : ask(room, message);
-    if (hasToWait) {
-      queue.current.last = asked;
-    }
-    const answer = await asked;
+    const answer = await queue.send(room, message);
     if (answer.ok) {
       setRefused(undefined);
       dispatch({ type: "message", room, message: answer.message });
@@ -144,3 +111,13 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
 }
 
 export type Chat = ReturnType<typeof useChat>;
+
+/** Says whether the page is visible, now and whenever this changes. */
+function useVisibility(onChange: (isSeen: boolean) => void): void {
+  useEffect(() => {
+    const look = () => onChange(document.visibilityState === "visible");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [onChange]);
+}

@@ -2,7 +2,6 @@ import Translate, { translate } from "@docusaurus/Translate";
 import { type Color, colors, type Width, widths } from "@site/features/demos/handlers/events";
 import Button from "@site/src/ui/Button";
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
-import shared from "../styles.module.css";
 import type { Tool } from "./Pen";
 import { colorTokens } from "./paint";
 import styles from "./styles.module.css";

@@ -1,4 +1,6 @@
 import Translate from "@docusaurus/Translate";
+import type { FrameSource } from "@site/browser-server/frames/frameTap";
+import Button from "@site/src/ui/Button";
 import PacketInspector from "@site/src/ui/PacketInspector/Lazy";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
@@ -25,7 +27,6 @@ export default function Live() {
   }, []);
   const { state, session, failure, retry } = useLive({ panel, before, titles });
   const [isUsed, setIsUsed] = useState(false);
-  const [isInspected, setIsInspected] = useState(false);
 
   // One message by itself shows what this is.
   const { A, B } = state.clients;
@@ -73,22 +74,7 @@ export default function Live() {
           <ClientCard name="B" client={B} suggestions={texts.B} actions={actions("B")} isAnnounced={isUsed} />
         </div>
         <Steps state={state} />
-        <div className={styles.captions}>
-          {/* Keeps the room for what will stand there, in any language and width. */}
-          <p className={styles.reserved} aria-hidden="true">
-            {caption({ phase: "live", isShared: true })}
-          </p>
-          <p role={failure && "alert"}>
-            {failure ? failureSentence(failure) : caption(state)}{" "}
-            {failure && failure !== "unsupported" && (
-              <button type="button" className={styles.retry} onClick={retry}>
-                <Translate id="home.live.retry" description="Button: starts the live panel again">
-                  Try again
-                </Translate>
-              </button>
-            )}
-          </p>
-        </div>
+        <Captions state={state} failure={failure} retry={retry} />
         <noscript>
           <p className={styles.captions}>
             <Translate id="home.live.noScript" description="Below the live panel, where JavaScript is off">
@@ -96,24 +82,58 @@ export default function Live() {
             </Translate>
           </p>
         </noscript>
-        {/* Once opened, it goes on looking. */}
-        <details className={styles.more} onToggle={() => setIsInspected(true)}>
-          <summary>
-            <Translate id="home.live.packets" description="Opens the list of packets below the live panel">
-              The packets in both directions
-            </Translate>
-          </summary>
-          {isInspected && session && <PacketInspector source={session.frames} />}
-        </details>
-        <details className={styles.more}>
-          <summary>
-            <Translate id="home.live.source" description="Opens the server's code below the live panel">
-              The complete code of the server
-            </Translate>
-          </summary>
-          <CodeBlock language="ts">{source}</CodeBlock>
-        </details>
+        <More frames={session?.frames} />
       </div>
     </section>
+  );
+}
+
+type CaptionsProps = Pick<ReturnType<typeof useLive>, "state" | "failure" | "retry">;
+
+/** What is going on, in a sentence, or why nothing is. */
+function Captions({ state, failure, retry }: CaptionsProps) {
+  return (
+    <div className={styles.captions}>
+      {/* Keeps the room for what will stand there, in any language and width. */}
+      <p className={styles.reserved} aria-hidden="true">
+        {caption({ phase: "live", isShared: true })}
+      </p>
+      <p role={failure && "alert"}>
+        {failure ? failureSentence(failure) : caption(state)}{" "}
+        {failure && failure !== "unsupported" && (
+          <Button size="small" onClick={retry}>
+            <Translate id="home.live.retry" description="Button: starts the live panel again">
+              Try again
+            </Translate>
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The packets, once they are asked for, and the code of the server. */
+function More({ frames }: { frames: FrameSource | undefined }) {
+  // Once opened, it goes on looking.
+  const [isInspected, setIsInspected] = useState(false);
+  return (
+    <>
+      <details className={styles.more} onToggle={() => setIsInspected(true)}>
+        <summary>
+          <Translate id="home.live.packets" description="Opens the list of packets below the live panel">
+            The packets in both directions
+          </Translate>
+        </summary>
+        {isInspected && frames && <PacketInspector source={frames} />}
+      </details>
+      <details className={styles.more}>
+        <summary>
+          <Translate id="home.live.source" description="Opens the server's code below the live panel">
+            The complete code of the server
+          </Translate>
+        </summary>
+        <CodeBlock language="ts">{source}</CodeBlock>
+      </details>
+    </>
   );
 }
