@@ -1,4 +1,5 @@
-// `npm run serve`: serves build/ as a static host would, on port 3000 or the next free one.
+// `npm run serve`: serves build/ as a static host would, on port 3000 or the next free one. Only this machine can
+// connect, unless HOST names another address to listen on, such as 0.0.0.0.
 import path from "node:path";
 import { demoServerAddress } from "../../features/demos/address.ts";
 import { localeNames } from "../../site.ts";
@@ -24,7 +25,7 @@ try {
     console.log(`Without ${missing.join(", ")}: not built.`);
   }
   const server = createSiteServer(buildDir, demoServerAddress(process.env));
-  const port = await listen(server, wanted);
+  const port = await listen(server, wanted, process.env.HOST ? { host: process.env.HOST } : {});
   if (port !== wanted) {
     console.log(`Port ${wanted} is in use.`);
   }

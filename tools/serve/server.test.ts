@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
@@ -190,6 +190,72 @@ describe("the site's server", () => {
   });
 });
 
+describe("a client that sends what no browser does", () => {
+  const raw = (headers: Record<string, string>, { method = "GET", address = "/assets/js/main.149e47de.js" } = {}) =>
+    new Promise<{ status: number; length: number }>((resolve, reject) => {
+      request({ port, path: address, method, headers }, (response) => {
+        let length = 0;
+        response.on("data", (chunk: Buffer) => {
+          length += chunk.length;
+        });
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, length }));
+      })
+        .on("error", reject)
+        .end();
+    });
+
+  it.each([
+    "bytes=5-1",
+    "bytes=10-9",
+    "bytes=-5",
+    "bytes=0-1,5-6",
+    "bytes=abc",
+    "lines=1-2",
+    `bytes=${"9".repeat(40)}-`,
+  ])("gets the whole file for the range %s", async (range) => {
+    expect(await raw({ range })).toEqual({ status: 200, length: files["site/assets/js/main.149e47de.js"]?.length });
+  });
+
+  it("gets a part for a range, and nothing beyond the end", async () => {
+    expect(await raw({ range: "bytes=0-9" })).toEqual({ status: 206, length: 10 });
+    expect(await raw({ range: "bytes=99999999-" })).toEqual({ status: 416, length: 0 });
+  });
+
+  it.each(["POST", "PUT", "DELETE", "TRACE"])("can't %s a page", async (method) => {
+    expect((await raw({}, { method })).status).toBe(405);
+  });
+
+  it("doesn't see hidden files", async () => {
+    write(root, { "site/.env": "secret", "site/.well-known/security.txt": "Contact: …" });
+    expect((await raw({}, { address: "/.env" })).status).toBe(404);
+    expect((await raw({}, { address: "/.well-known/security.txt" })).status).toBe(200);
+  });
+
+  it.runIf(process.platform === "linux")("leaves no file open if it goes away", async () => {
+    write(root, { "site/img/large.bin": "x".repeat(16_000_000) });
+    const open = () =>
+      readdirSync("/proc/self/fd").filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).endsWith("large.bin");
+        } catch {
+          return false;
+        }
+      }).length;
+    const abort = () =>
+      new Promise<void>((resolve) => {
+        const asked = request({ port, path: "/img/large.bin" }, (response) => {
+          response.once("data", () => {
+            asked.destroy();
+            resolve();
+          });
+        });
+        asked.on("error", () => {}).end();
+      });
+    await Promise.all(Array.from({ length: 20 }, abort));
+    await expect.poll(open).toBe(0);
+  });
+});
+
 describe("builtLocales", () => {
   const build = (...tree: string[]) => {
     const folder = mkdtempSync(path.join(root, "build-"));
@@ -214,6 +280,18 @@ describe("builtLocales", () => {
 });
 
 describe("listen", () => {
+  it("lets only this machine connect, unless it is told otherwise", async () => {
+    for (const [options, expected] of [
+      [{}, "127.0.0.1"],
+      [{ host: "0.0.0.0" }, "0.0.0.0"],
+    ] as const) {
+      const server = createServer();
+      await listen(server, 43110, options);
+      expect((server.address() as AddressInfo).address).toBe(expected);
+      server.close();
+    }
+  });
+
   const servers: Server[] = [];
   const another = () => {
     const created = createServer();
@@ -236,7 +314,7 @@ describe("listen", () => {
 
   it("gives up and says how to fix it if all ports are in use", async () => {
     const taken = await listen(another(), 43310);
-    await expect(listen(another(), taken, 1)).rejects.toThrow(
+    await expect(listen(another(), taken, { attempts: 1 })).rejects.toThrow(
       `The ports ${taken} to ${taken} are all in use. Set PORT`,
     );
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import compression from "compression";
 import sirv from "sirv";
 import { type Locale, localeNames, locales } from "../../site.ts";
@@ -43,6 +44,15 @@ export function createSiteServer(buildDir: string, demoServer?: string): Server 
     onNoMatch: (req, res) => notFound(buildDir, req, res),
   });
   return createServer((req, res) => {
+    if (req.method !== "GET" && req.method !== "HEAD") {
+      res.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain" }).end("Files can only be read.\n");
+      return;
+    }
+    if (!isSimpleRange(req.headers.range)) {
+      delete req.headers.range;
+    }
+    // sirv doesn't notice that a client has gone: the file would stay open.
+    res.once("pipe", (file) => res.once("close", () => (file as unknown as Readable).destroy()));
     const { path: asked, search } = splitAddress(req.url);
     const pathname = decode(asked);
     if (pathname === undefined) {
@@ -84,9 +94,22 @@ function splitAddress(url = "/"): { path: string; search: string } {
   return question < 0 ? { path: url, search: "" } : { path: url.slice(0, question), search: url.slice(question) };
 }
 
-/** Steps upwards, and slashes that a browser would take for the beginning of a host name. */
+/**
+ * Steps upwards, files that are hidden, and slashes that a browser would take for the beginning of a host name.
+ * `.well-known` is the one folder with a dot that the web knows.
+ */
 function leavesSite(pathname: string): boolean {
-  return !/^\/(?![/\\])/.test(pathname) || pathname.split(/[/\\]/).includes("..");
+  const parts = pathname.split(/[/\\]/);
+  return !/^\/(?![/\\])/.test(pathname) || parts.some((part) => part.startsWith(".") && part !== ".well-known");
+}
+
+/**
+ * `bytes=0-499` and `bytes=500-`. sirv ends the process at a range that ends before it starts, and reads the other
+ * forms in its own way. Without the header, the client gets the whole file, as HTTP allows.
+ */
+function isSimpleRange(range: string | undefined): boolean {
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
+  return start !== undefined && (end === "" || Number(start) <= Number(end));
 }
 
 function decode(pathname: string): string | undefined {
@@ -106,14 +129,19 @@ function notFound(buildDir: string, req: IncomingMessage, res: ServerResponse): 
 /**
  * Listens on `port`, or on the next free one.
  *
+ * @param host the address to listen on; by default this machine alone can connect
  * @param attempts how many ports to try
  * @returns the port that was free
  */
-export async function listen(server: Server, port: number, attempts = 20): Promise<number> {
+export async function listen(
+  server: Server,
+  port: number,
+  { host = "127.0.0.1", attempts = 20 }: { host?: string; attempts?: number } = {},
+): Promise<number> {
   for (let candidate = port; candidate < port + attempts; candidate++) {
     try {
       await new Promise<void>((resolve, reject) => {
-        server.once("error", reject).listen(candidate, () => {
+        server.once("error", reject).listen(candidate, host, () => {
           server.off("error", reject);
           resolve();
         });
