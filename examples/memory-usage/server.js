@@ -17,7 +17,7 @@ let index = 0;
 io.on("connection", (socket) => onConnection(socket, index++));
 for (const namespace of namespaces) io.of(namespace);
 
-httpServer.listen(0, () => answer({ port: httpServer.address().port }));
+httpServer.listen(0, () => answer(httpServer.address()));
 
 process.on("message", async ({ ask, seconds }) => {
   if (ask === "memory") answer(await memory());
