@@ -8,7 +8,8 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { setUp, siteDir } from "../setup/setUp.mjs";
 import { outcome, playwrightCount, resultsDir } from "./counts.mjs";
-import { groups, needBuild } from "./groups.mjs";
+import { groups } from "./groups.mjs";
+import { runSteps, stepsOf } from "./queue.mjs";
 
 const help = `Usage: npm test [-- [groups] [--shard <n>/<of>]]
 
@@ -43,23 +44,13 @@ function options() {
   };
 }
 
-/**
- * What needs the built site runs beside everything else, because neither keeps two processors busy by itself.
- *
- * @returns {string[][]} the names of the groups, by lane
- */
-function lanesOf(chosen) {
-  const lanes = [chosen.filter((name) => needBuild.includes(name)), chosen.filter((name) => !needBuild.includes(name))];
-  return os.availableParallelism() > 1 && lanes.every((names) => names.length > 0) ? lanes : [chosen];
-}
-
 /** Prints what a process writes, with the name of its step before each line. */
 function printNamed(name, stream) {
   createInterface({ input: stream }).on("line", (line) => console.log(`${name} │ ${line}`));
 }
 
-/** @returns {Promise<boolean>} whether the step passed */
-async function runStep({ name, command: [program, ...args], count }, { shard, isAlone }) {
+/** @returns {Promise<boolean>} whether the command passed */
+async function call({ name, command: [program, ...args], count }, { shard, isAlone }) {
   const child = spawn(program, count === playwrightCount && shard ? [...args, `--shard=${shard}`] : args, {
     cwd: siteDir,
     stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
@@ -73,24 +64,20 @@ async function runStep({ name, command: [program, ...args], count }, { shard, is
   return status === 0;
 }
 
-/** Runs the steps of some groups, one after the other, and adds their outcome to the total. */
-async function runLane(names, total, options) {
-  for (const step of names.flatMap((name) => groups[name].steps)) {
-    const started = Date.now();
-    console.log(`\n── ${step.name} ──`);
-    const succeeded = await runStep(step, options);
-    const { passed, failed, skipped } = outcome(step, succeeded);
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped.push(...skipped);
-    console.log(`${step.name}: ${succeeded ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    if (!succeeded) {
-      total.failures.push(step.name);
-      if (step.needed) {
-        break;
-      }
-    }
+/** Runs a step, and adds its outcome to the total. @returns {Promise<boolean>} whether it passed */
+async function runStep(step, options, total) {
+  const started = Date.now();
+  console.log(`\n── ${step.name} ──`);
+  const succeeded = await call(step, options);
+  const { passed, failed, skipped } = outcome(step, succeeded);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped.push(...skipped);
+  if (!succeeded) {
+    total.failures.push(step.name);
   }
+  console.log(`${step.name}: ${succeeded ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return succeeded;
 }
 
 /** @returns {Promise<boolean>} whether every check passed */
@@ -104,8 +91,10 @@ async function run({ chosen, shard }) {
   mkdirSync(resultsDir);
 
   const total = { passed: 0, failed: 0, skipped: [], failures: [] };
-  const lanes = lanesOf(chosen);
-  await Promise.all(lanes.map((names) => runLane(names, total, { shard, isAlone: lanes.length === 1 })));
+  const steps = stepsOf(chosen);
+  // No step keeps two processors busy by itself.
+  const workers = Math.min(2, os.availableParallelism(), steps.length);
+  await runSteps(steps, workers, (step) => runStep(step, { shard, isAlone: workers === 1 }, total));
   if (total.skipped.length > 0) {
     console.log(
       `\nSkipped:\n${grouped(total.skipped)

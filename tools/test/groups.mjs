@@ -23,8 +23,8 @@ function vitest(name, project) {
 }
 
 /**
- * In this order, by group. `needs` are the names in tools/setup/setUp.mjs. A step with `needed` ends the run if it
- * fails, because the steps after it couldn't tell anything. A step with `count` counts its tests.
+ * In this order, by group. `needs` are the names in tools/setup/setUp.mjs. A step with `isBuild` builds the site:
+ * the others of its group, and those of the end-to-end tests, wait for it. A step with `count` counts its tests.
  */
 export const groups = {
   static: {
@@ -57,7 +57,7 @@ export const groups = {
   site: {
     needs: ["samples", "examples", "programs", "browser", "servers"],
     steps: [
-      { name: "Build", command: npmRun("build"), needed: true },
+      { name: "Build", command: npmRun("build"), isBuild: true },
       { name: "Routes", command: npmRun("routes") },
       vitest("Contract tests", "contract"),
       vitest("Copies", "copies"),
@@ -70,6 +70,3 @@ export const groups = {
     steps: [{ name: "End-to-end tests", command: [bin("playwright"), "test"], count: playwrightCount }],
   },
 };
-
-/** The groups that build the site, or use what was built. */
-export const needBuild = ["site", "e2e"];

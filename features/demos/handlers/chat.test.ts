@@ -30,6 +30,8 @@ describe("names", () => {
       ["\u202e \u200b", "name_missing"],
       ["x".repeat(10_000), "name_long"],
       ["АdА", "name_taken"],
+      ["S0cket.IO team", "name_taken"],
+      ["Admin", "name_taken"],
     ]) {
       await expect(demos.enter("/chat", name)).rejects.toMatchObject({ message: reason, data: { reason } });
     }
@@ -185,6 +187,39 @@ describe("rooms", () => {
     expect(await send(ada, "room:join", "workshop")).toEqual({ ok: false, reason: "rooms_joined" });
     demos.clock += 2000;
     await joined(bea, "milk");
+  });
+
+  it("in which nothing was said are closed when the last person leaves, however that happens", async () => {
+    demos = await DemosUnderTest.start();
+    const [ada, bea] = [await demos.enter("/chat", "Ada"), await demos.enter("/chat", "Bea")];
+    let rooms: string[] = [];
+    bea.on("rooms", (now) => {
+      rooms = now;
+    });
+    await joined(ada, "tea");
+    await expect.poll(() => rooms).toContain("tea");
+    await send(ada, "room:leave", "tea");
+    await expect.poll(() => rooms).toEqual(["lobby", "workshop"]);
+
+    await joined(ada, "milk");
+    await joined(ada, "said");
+    await send(ada, "message:send", "said", message("Milk is out."));
+    await expect.poll(() => rooms).toContain("milk");
+    ada.disconnect();
+    await expect.poll(() => rooms).toEqual(["lobby", "workshop", "said"]);
+  });
+
+  it("can be opened by one visitor only now and then", async () => {
+    demos = await DemosUnderTest.start();
+    const ada = await demos.enter("/chat", "Ada");
+    const answers: unknown[] = [];
+    for (let i = 0; i < 6; i++) {
+      answers.push((await send(ada, "room:join", `room-${i}`)).ok);
+      await send(ada, "room:leave", `room-${i}`);
+    }
+    expect(answers).toEqual([true, true, true, true, false, false]);
+    demos.clock += 30_000;
+    expect(await send(ada, "room:join", "room-7")).toMatchObject({ ok: true });
   });
 
   it("have a door that closes when they are full", async () => {

@@ -1,6 +1,7 @@
 import type { DefaultEventsMap, Namespace, Server, Socket } from "socket.io";
 import type { Context } from "./context";
 import type { Answer, FromChat, Message, RoomState, ToChat, Visitor } from "./events";
+import { Bucket, sendingRate } from "./limits";
 import { lastingRooms } from "./store";
 import { cleanRoom, cleanText } from "./text";
 import { admitVisitors, answer, everybody, limitRates, personOf, refuse } from "./visitors";
@@ -20,9 +21,12 @@ const isInside = (socket: ChatSocket, room: unknown): room is string =>
 const isId = (id: unknown): id is string => typeof id === "string" && /^[\w-]{8,40}$/.test(id);
 
 /** One connection, and what its events need. */
-type Visit = { socket: ChatSocket; namespace: Chat; context: Context };
+type Visit = { socket: ChatSocket; namespace: Chat; context: Context; mayOpenRoom: () => boolean };
 
-async function joinRoom({ socket, namespace, context }: Visit, asked: unknown): Promise<Answer<RoomState>> {
+async function joinRoom(
+  { socket, namespace, context, mayOpenRoom }: Visit,
+  asked: unknown,
+): Promise<Answer<RoomState>> {
   const { limits, store, log } = context;
   const name = cleanRoom(asked, limits.roomNameLength);
   if ("reason" in name) {
@@ -36,6 +40,9 @@ async function joinRoom({ socket, namespace, context }: Visit, asked: unknown): 
   }
   if (isNew && (await everybody(namespace, log, key)).length >= limits.peoplePerRoom) {
     return refuse("room_full");
+  }
+  if (isNew && !(await store.rooms()).includes(room) && !mayOpenRoom()) {
+    return refuse("too_fast");
   }
   const outcome = await store.openRoom(room);
   if (outcome === "full") {
@@ -53,13 +60,22 @@ async function joinRoom({ socket, namespace, context }: Visit, asked: unknown): 
   return { ok: true, room, messages, people: people.map(personOf) };
 }
 
-async function leaveRoom({ socket }: Visit, room: unknown): Promise<Answer> {
+/** A room in which nothing was said goes with the last one who leaves. */
+async function closeIfEmpty({ namespace, context: { store, log } }: Visit, room: string): Promise<void> {
+  if ((await everybody(namespace, log, keyOf(room))).length === 0 && (await store.closeRoom(room))) {
+    namespace.emit("rooms", await store.rooms());
+  }
+}
+
+async function leaveRoom(visit: Visit, room: unknown): Promise<Answer> {
+  const { socket } = visit;
   if (!isInside(socket, room)) {
     return refuse("not_in_room");
   }
   const key = keyOf(room);
   await socket.leave(key);
   socket.to(key).emit("left", room, socket.id);
+  await closeIfEmpty(visit, room);
   return { ok: true };
 }
 
@@ -112,13 +128,23 @@ export function chat(io: Server, context: Context): void {
   const admit = admitVisitors(namespace, context);
 
   namespace.on("connection", async (socket) => {
-    const visit = { socket, namespace, context };
+    const opening = new Bucket(context.limits.rates["room:open"] ?? sendingRate, context.uptime);
+    const mayOpenRoom = () =>
+      opening.take() === 0 && (context.judgeTogether?.(socket, "room:open") ?? "fine") === "fine";
+    const visit = { socket, namespace, context, mayOpenRoom };
     limitRates(socket, context);
     const admitted = admit(socket);
     socket.on("disconnecting", () => {
       for (const room of roomsOf(socket)) {
         socket.to(keyOf(room)).emit("left", room, socket.id);
       }
+      const rooms = roomsOf(socket);
+      socket.once("disconnect", async () => {
+        for (const room of rooms) {
+          // Where it fails, the room gives way to another once it has been idle.
+          await closeIfEmpty(visit, room).catch(() => {});
+        }
+      });
     });
     answer(socket, "room:join", context, (room) => joinRoom(visit, room));
     answer(socket, "room:leave", context, (room) => leaveRoom(visit, room));

@@ -1,5 +1,6 @@
 import type { ServerOptions } from "socket.io";
-import { defaultLimits, type Limits } from "./limits";
+import type { AnySocket } from "./doors";
+import { defaultLimits, type Limits, type Verdict } from "./limits";
 import { MemoryStore, type Store } from "./store";
 
 /** What happened, without contents or names: `{ event: "refused", demo: "chat", reason: "too_fast" }`. */
@@ -14,6 +15,8 @@ export type Context = {
   /** Milliseconds on a clock that nobody sets. */
   uptime: () => number;
   log: Log;
+  /** What the connections of one address may do together; absent where all connections are the reader's own. */
+  judgeTogether?: (socket: AnySocket, event: unknown) => Verdict;
 };
 
 /** A context for one process; `given` replaces parts of it. */
@@ -26,6 +29,7 @@ export function contextOf(given: Partial<Context> = {}): Context {
     now: given.now ?? Date.now,
     store: given.store ?? new MemoryStore(limits, uptime),
     log: given.log ?? (() => {}),
+    ...(given.judgeTogether && { judgeTogether: given.judgeTogether }),
   };
 }
 

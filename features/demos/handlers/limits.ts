@@ -51,7 +51,8 @@ export const defaultLimits: Limits = {
     "message:send": sendingRate,
     "room:join": { burst: 12, perSecond: 1 },
     typing: { burst: 10, perSecond: 2 },
-    "board:open": { burst: 8, perSecond: 0.5 },
+    "room:open": { burst: 4, perSecond: 1 / 30 },
+    "board:open": { burst: 4, perSecond: 0.5 },
     "board:draw": { burst: 90, perSecond: 45 },
     "board:undo": { burst: 20, perSecond: 5 },
     "board:clear": { burst: 2, perSecond: 0.2 },
@@ -60,6 +61,14 @@ export const defaultLimits: Limits = {
   },
   patience: { burst: 25, perSecond: 1 },
 };
+
+/** The limits of a group of visitors who do together what so many may do. */
+export function sharedBy(visitors: number, limits: Limits): Limits {
+  const times = ({ burst, perSecond }: Rate): Rate => ({ burst: burst * visitors, perSecond: perSecond * visitors });
+  const { anything, ...named } = limits.rates;
+  const rates = Object.fromEntries(Object.entries(named).map(([event, rate]) => [event, times(rate)]));
+  return { ...limits, rates: { anything: times(anything), ...rates }, patience: times(limits.patience) };
+}
 
 /** A token bucket: starts full with `burst` tokens, and `perSecond` come back. */
 export class Bucket {

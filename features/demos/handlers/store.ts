@@ -28,6 +28,8 @@ export type Store = {
    * @returns `full` when there are too many rooms, none of them idle
    */
   openRoom: (room: string) => Promise<"known" | "opened" | "full">;
+  /** Forgets a room in which nothing was said, unless it's one that is always there. @returns whether it is gone */
+  closeRoom: (room: string) => Promise<boolean>;
   rooms: () => Promise<string[]>;
   /** @returns false when the room has a message of this ID already */
   addMessage: (room: string, message: Message) => Promise<boolean>;
@@ -82,6 +84,11 @@ export class MemoryStore implements Store {
     }
     this.#rooms.set(room, { usedAt: this.now(), messages: [] });
     return "opened";
+  }
+
+  async closeRoom(room: string) {
+    const isIdle = this.#rooms.get(room)?.messages.length === 0 && !lastingRooms.includes(room);
+    return isIdle && this.#rooms.delete(room);
   }
 
   async rooms() {

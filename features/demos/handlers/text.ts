@@ -92,6 +92,15 @@ export function skeleton(name: string): string {
   return letters === "" ? name : letters;
 }
 
+/** Who could be taken for somebody who runs the site. */
+const reserved = ["Socket.IO", "admin", "moderator", "official"].map(skeleton);
+
+/** Whether nobody may have a name, because it says that it's the site's. */
+export function isReserved(name: string): boolean {
+  const look = skeleton(name);
+  return reserved.some((word) => look.includes(word));
+}
+
 /** A room's name as it stands in addresses and lists: lower case, hyphens for all that is no letter or digit. */
 export function cleanRoom(input: unknown, letters: number): Cleaned<"room_invalid"> {
   if (typeof input !== "string" || !cleanable(input, letters)) {

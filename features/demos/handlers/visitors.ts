@@ -2,9 +2,9 @@ import type { DefaultEventsMap, ExtendedError, Namespace } from "socket.io";
 import type { Context, Log } from "./context";
 import { type AnySocket, Doors } from "./doors";
 import type { KickReason, Person, Reason, Refusal, Visitor } from "./events";
-import { allowances } from "./limits";
+import { allowances, Bucket, type Verdict } from "./limits";
 import type { Bearer } from "./store";
-import { cleanName, skeleton } from "./text";
+import { cleanName, isReserved, skeleton } from "./text";
 
 // biome-ignore lint/suspicious/noExplicitAny: the events of both demos go through here, and none is looked at
 type AnyNamespace = Namespace<any, any, DefaultEventsMap, Visitor>;
@@ -118,6 +118,9 @@ class Admission {
     if ("reason" in name) {
       return name.reason;
     }
+    if (isReserved(name.value)) {
+      return "name_taken";
+    }
     socket.data = { name: name.value, key: typeof key === "string" ? key.slice(0, longestKey) : "" };
     return this.#visitors.size >= limits.connections ? "full" : undefined;
   }
@@ -175,8 +178,14 @@ export async function everybody(namespace: AnyNamespace, log: Log, room?: string
 }
 
 /** Packets beyond the allowances are answered with a refusal and go no further; who sends on and on has to go. */
-export function limitRates(socket: AnySocket, { limits, uptime, log }: Context): void {
-  const judge = allowances(limits, uptime);
+export function limitRates(socket: AnySocket, { limits, uptime, log, judgeTogether }: Context): void {
+  const own = allowances(limits, uptime);
+  const judge = (event: unknown): Verdict => {
+    const verdict = own(event);
+    const together = verdict === "fine" ? (judgeTogether?.(socket, event) ?? "fine") : verdict;
+    // The others at the address are not to blame.
+    return verdict === "fine" && together === "flood" ? { retryAfter: 1_000 } : together;
+  };
   const demo = socket.nsp.name.slice(1);
   socket.use((packet, next) => {
     const verdict = judge(packet[0]);
@@ -204,9 +213,10 @@ export function limitRates(socket: AnySocket, { limits, uptime, log }: Context):
 export function answer(
   socket: AnySocket,
   event: string,
-  { log }: Context,
+  { log, limits, uptime }: Context,
   handle: (...args: unknown[]) => Promise<{ ok: true } | Refusal>,
 ): void {
+  const mercy = new Bucket(limits.patience, uptime);
   socket.on(event, async (...args: unknown[]) => {
     const done = typeof args.at(-1) === "function" ? (args.pop() as (answer: unknown) => void) : undefined;
     try {
@@ -215,6 +225,11 @@ export function answer(
         log({ event: "refused", demo: socket.nsp.name.slice(1), reason: answered.reason });
       }
       done?.(answered);
+      // No page sends what is malformed.
+      if (!answered.ok && answered.reason === "malformed" && mercy.take() > 0 && socket.connected) {
+        log({ event: "flood", demo: socket.nsp.name.slice(1) });
+        say(socket, "flood");
+      }
     } catch (error) {
       log({ event: "failed", demo: socket.nsp.name.slice(1), message: String(error) });
       done?.({ ok: false, reason: "unavailable" } satisfies Refusal);
@@ -231,6 +246,9 @@ export async function renameVisitor(
   const name = cleanName(wanted, limits.nameLength);
   if ("reason" in name) {
     return refuse(name.reason);
+  }
+  if (isReserved(name.value)) {
+    return refuse("name_taken");
   }
   const before = bearerOf(socket);
   const after = { ...before, look: skeleton(name.value) };

@@ -143,6 +143,23 @@ describe("a board", () => {
     expect(await ada.emitWithAck("board:clear")).toEqual({ ok: false, reason: "too_fast", retryAfter: 5000 });
   });
 
+  it("disconnects a client that goes on sending what no page sends", async () => {
+    const [ada] = await two();
+    const goodbye = next(ada, "goodbye");
+    for (let i = 0; i < 26; i++) {
+      (ada as unknown as { emit: (...args: unknown[]) => void }).emit("board:draw", { type: "scribble" });
+    }
+    expect(await goodbye).toEqual(["flood"]);
+  });
+
+  it("is cleared only now and then, whoever asks", async () => {
+    const [ada, bea] = await two();
+    const answers = [ada, bea, ada, bea].map((client) => client.emitWithAck("board:clear"));
+    expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    (demos as DemosUnderTest).clock += 15_000;
+    expect(await bea.emitWithAck("board:clear")).toEqual({ ok: true });
+  });
+
   it("gives another name to who is in, and only one that nobody has", async () => {
     const [ada, bea] = await two();
     const seen = next(bea, "joined");

@@ -2,17 +2,21 @@ import type { DefaultEventsMap, Namespace, Server } from "socket.io";
 import type { Context } from "./context";
 import { isPlace, readDrawn } from "./drawing";
 import type { Change, FromWhiteboard, StrokeId, ToWhiteboard, Visitor } from "./events";
+import { Bucket, type Rate } from "./limits";
 import { admitVisitors, answer, everybody, limitRates, personOf, refuse, renameVisitor } from "./visitors";
 
 type Whiteboard = Namespace<ToWhiteboard, FromWhiteboard, DefaultEventsMap, Visitor>;
 
 const board = "board";
+const clearingRate: Rate = { burst: 3, perSecond: 1 / 15 };
 
 /** One board that all visitors draw on. */
 export function whiteboard(io: Server, context: Context): void {
   const { limits, store, log } = context;
   const namespace: Whiteboard = io.of("/whiteboard");
   const admit = admitVisitors(namespace, context);
+  // Of everybody together: it is everybody's drawing.
+  const clearing = new Bucket(clearingRate, context.uptime);
 
   namespace.on("connection", async (socket) => {
     limitRates(socket, context);
@@ -59,7 +63,12 @@ export function whiteboard(io: Server, context: Context): void {
       typeof id === "string" && isOwn(id) ? change({ type: "undo", id: id as StrokeId }) : refuse("not_yours"),
     );
 
-    answer(socket, "board:clear", context, async () => change({ type: "clear", by: personOf(socket) }));
+    answer(socket, "board:clear", context, async () => {
+      const retryAfter = clearing.take();
+      return retryAfter > 0
+        ? { ok: false, reason: "too_fast", retryAfter }
+        : change({ type: "clear", by: personOf(socket) });
+    });
 
     answer(socket, "rename", context, async (name) => {
       const renamed = await renameVisitor(socket, context, name);

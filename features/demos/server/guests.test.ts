@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "socket.io";
 import { expect, it } from "vitest";
-import { aMinute, Guests } from "./guests";
+import { aMinute, Guests, networkOf } from "./guests";
 import { readSettings } from "./settings";
 
 let clock = 0;
@@ -38,4 +39,50 @@ it("an address is the one that a trusted proxy names", () => {
     guests.reasonAgainst(from("192.0.2.9", { "x-forwarded-for": `198.51.100.1, ${name}` }));
   expect([behind("192.0.2.1"), behind("192.0.2.1"), behind("192.0.2.1")]).toEqual([null, null, "too_fast"]);
   expect(behind("192.0.2.2")).toBeNull();
+});
+
+it.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("counts the address %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+const connectionFrom = (request: IncomingMessage) => {
+  let close = () => {};
+  const connection = { request, once: (_event: string, listener: () => void) => (close = listener) };
+  return { connection: connection as unknown as Socket["conn"], close: () => close() };
+};
+
+it("a network of IPv6 has as many connections as one address", () => {
+  const guests = guestsOf();
+  for (let i = 0; i < 10; i++) {
+    guests.welcome(connectionFrom(from(`2001:db8:1:2::${i}`)).connection);
+  }
+  expect(guests.reasonAgainst(from("2001:db8:1:2:ffff::1"))).toBe("too_many_connections");
+  expect(guests.reasonAgainst(from("2001:db8:1:3::1"))).toBeNull();
+});
+
+it("a node has only so many connections, whatever their addresses", () => {
+  const guests = guestsOf({ DEMO_CONNECTIONS: "3" });
+  const connections = [1, 2, 3].map((i) => connectionFrom(from(`192.0.2.${i}`)));
+  for (const { connection } of connections) {
+    guests.welcome(connection);
+  }
+  expect(guests.reasonAgainst(from("192.0.2.4"))).toBe("full");
+  connections[0]?.close();
+  expect(guests.reasonAgainst(from("192.0.2.4"))).toBeNull();
+});
+
+it("the connections of an address share what so many visitors may do", () => {
+  const guests = guestsOf();
+  const draws = Array.from({ length: 1_000 }, () => guests.judge(from("192.0.2.1"), "board:draw"));
+  expect(draws.filter((verdict) => verdict === "fine")).toHaveLength(6 * 90);
+  expect(guests.judge(from("192.0.2.2"), "board:draw")).toBe("fine");
 });

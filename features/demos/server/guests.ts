@@ -1,15 +1,27 @@
 import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
 import type { Socket } from "socket.io";
-import { Bucket } from "../handlers/limits";
+import { allowances, Bucket, defaultLimits, sharedBy, type Verdict } from "../handlers/limits";
 import { mayConnect, type Settings } from "./settings";
 
 export const aMinute = 60_000;
 
-type Address = { connections: number; handshakes: Bucket; seenAt: number; toldAt: number };
+type Address = {
+  connections: number;
+  handshakes: Bucket;
+  /** What all connections of the address may do together. */
+  judge: (event: unknown) => Verdict;
+  seenAt: number;
+  toldAt: number;
+};
+
+/** How many busy visitors may share an address, such as the one of a school. */
+const visitorsPerAddress = 6;
 
 /** Who may connect: pages of the known origins; so many connections from one address, and so many new ones in a time. */
 export class Guests {
   readonly #addresses = new Map<string, Address>();
+  #connections = 0;
 
   /** @param now milliseconds on a clock that nobody sets */
   constructor(
@@ -18,10 +30,13 @@ export class Guests {
   ) {}
 
   /** @returns why a handshake is turned away; null when it is not */
-  reasonAgainst(request: IncomingMessage): "origin" | "too_many_connections" | "too_fast" | null {
-    const { origins, connectionsPerAddress } = this.settings;
+  reasonAgainst(request: IncomingMessage): "origin" | "full" | "too_many_connections" | "too_fast" | null {
+    const { origins, connections, connectionsPerAddress } = this.settings;
     if (!mayConnect(request.headers.origin, origins)) {
       return "origin";
+    }
+    if (this.#connections >= connections) {
+      return "full";
     }
     const address = this.#of(request);
     if (address.connections >= connectionsPerAddress) {
@@ -43,9 +58,16 @@ export class Guests {
   welcome(connection: Socket["conn"]): void {
     const address = this.#of(connection.request);
     address.connections += 1;
+    this.#connections += 1;
     connection.once("close", () => {
       address.connections -= 1;
+      this.#connections -= 1;
     });
+  }
+
+  /** Judges a packet by what all connections of its address send together. */
+  judge(request: IncomingMessage, event: unknown): Verdict {
+    return this.#of(request).judge(event);
   }
 
   /** Forgets addresses without connections that were not heard of for a minute: their allowances are full again. */
@@ -65,6 +87,7 @@ export class Guests {
     const address = this.#addresses.get(name) ?? {
       connections: 0,
       handshakes: new Bucket(rate, this.now),
+      judge: allowances(sharedBy(visitorsPerAddress, defaultLimits), this.now),
       seenAt: 0,
       toldAt: Number.NEGATIVE_INFINITY,
     };
@@ -79,6 +102,20 @@ export class Guests {
       .split(",")
       .map((part) => part.trim());
     const path = [...forwarded.filter((part) => part !== ""), socket.remoteAddress ?? ""];
-    return path[Math.max(0, path.length - 1 - this.settings.trustedProxies)] ?? "";
+    return networkOf(path[Math.max(0, path.length - 1 - this.settings.trustedProxies)] ?? "");
   }
+}
+
+/** Whoever has one IPv6 address has all of its /64 network. An IPv4 address counts alone, in either notation. */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped !== undefined || !isIPv6(address)) {
+    return mapped ?? address;
+  }
+  const groups = (text = "") => (text === "" ? [] : text.split(":"));
+  const [start, end] = address.replace(/%.*$/, "").split("::");
+  const [first, last] = [groups(start), groups(end)];
+  const zeros = end === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => "0");
+  const network = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(":")}::/64`;
 }

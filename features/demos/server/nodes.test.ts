@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { io, type Socket } from "socket.io-client";
@@ -379,6 +379,23 @@ describe("a node", () => {
     expect((await lost)[0]).toBe("transport close");
     expect(ada.active).toBe(true);
     await expect(fetch(`${node.address}/health`)).rejects.toThrow();
+  });
+
+  it("stops although a client has sent half a request", async () => {
+    const node = await startNode({ DEMO_REDIS_URL: "" });
+    const polling = `${node.address}/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1)) as { sid: string };
+    const { port, pathname, search } = new URL(`${polling}&sid=${sid}`);
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => {}).resume();
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    await new Promise<void>((resolve) => socket.once("connect", resolve));
+    socket.write(`POST ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n4`);
+    // The server has begun to read it once it answers what came later.
+    expect((await fetch(`${node.address}/health`)).status).toBe(200);
+    await node.stop();
+    nodes = [];
+    await closed;
   });
 
   it("does not start where its Redis does not answer", async () => {

@@ -106,9 +106,12 @@ async function packages(): Promise<Packages> {
   try {
     return (await Promise.all(names.map((name) => import(name)))) as Packages;
   } catch (cause) {
-    throw new Error("DEMO_REDIS_URL needs packages that are not installed. Run: npm ci --prefix demo-server", {
-      cause,
-    });
+    throw new Error(
+      "DEMO_REDIS_URL needs packages that are not installed. Run: npm ci --prefix features/demos/server",
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -128,6 +131,9 @@ const scripts = {
     if redis.call("ZCARD", KEYS[1]) >= tonumber(ARGV[3]) then return "full" end
     redis.call("ZADD", KEYS[1], ARGV[2], ARGV[1])
     return "opened"`,
+  closeRoom: `
+    if redis.call("LLEN", KEYS[2]) > 0 then return 0 end
+    return redis.call("ZREM", KEYS[1], ARGV[1])`,
   addMessage: `
     if redis.call("SET", KEYS[2], 1, "NX", "EX", 3600) == false then return 0 end
     redis.call("RPUSH", KEYS[1], ARGV[1])
@@ -194,6 +200,10 @@ export class RedisStore implements Store {
     return this.#run("openRoom", ["rooms"], room, Date.now(), most, roomIdle, keyOf("messages:")) as Promise<
       "known" | "opened" | "full"
     >;
+  }
+
+  async closeRoom(room: string) {
+    return (await this.#run("closeRoom", ["rooms", `messages:${room}`], room)) === 1;
   }
 
   async rooms() {

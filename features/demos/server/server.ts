@@ -1,11 +1,13 @@
 import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Socket as EngineSocket, Server } from "socket.io";
-import { contextOf, type Log, serverOptions } from "../handlers/context";
+import { type Context, contextOf, type Log, serverOptions } from "../handlers/context";
 import { demos } from "../handlers/index";
 import { defaultLimits } from "../handlers/limits";
 import { limitBacklog } from "./backlog";
 import { aMinute, Guests } from "./guests";
+import { quietLog } from "./quietLog";
+import { BoundedAdapter } from "./recovery";
 import { openRedis, RedisStore } from "./redis";
 import { mayConnect, type Settings } from "./settings";
 
@@ -21,7 +23,8 @@ export type DemoServer = {
  *
  * @throws when no port is free, or Redis cannot be reached
  */
-export async function startDemoServer(settings: Settings, log: Log): Promise<DemoServer> {
+export async function startDemoServer(settings: Settings, print: Log): Promise<DemoServer> {
+  const log = quietLog(print, () => performance.now(), aMinute);
   const shared = settings.redisUrl === undefined ? undefined : await openRedis(settings.redisUrl, log);
   const guests = new Guests(settings, () => performance.now());
   const sweeping = setInterval(() => guests.sweep(), aMinute).unref();
@@ -37,7 +40,7 @@ export async function startDemoServer(settings: Settings, log: Log): Promise<Dem
   );
   const io: Server = new Server(http, {
     ...serverOptions,
-    ...(shared && { adapter: shared.adapter }),
+    adapter: shared?.adapter ?? BoundedAdapter,
     cors: { origin: (origin, answer) => answer(null, mayConnect(origin, settings.origins)) },
     serveClient: false,
     allowRequest: (request, decide) => {
@@ -52,7 +55,8 @@ export async function startDemoServer(settings: Settings, log: Log): Promise<Dem
     guests.welcome(connection);
     limitBacklog(connection, mostWaiting, () => log({ event: "slow_reader" }));
   });
-  demos(contextOf({ log, ...(shared && { store: new RedisStore(shared.redis, defaultLimits) }) }))(io);
+  const judgeTogether: Context["judgeTogether"] = ({ request }, event) => guests.judge(request, event);
+  demos(contextOf({ log, judgeTogether, ...(shared && { store: new RedisStore(shared.redis, defaultLimits) }) }))(io);
   try {
     await listen(http, settings);
   } catch (error) {
@@ -70,15 +74,22 @@ export async function startDemoServer(settings: Settings, log: Log): Promise<Dem
       isStopping = true;
       clearInterval(sweeping);
       log({ event: "stopping", connections: io.engine.clientsCount });
-      await io.close();
+      const closed = io.close();
+      // Half a request could hold up the end.
+      const waiting = setTimeout(() => http.closeAllConnections(), aMoment);
+      await closed;
+      clearTimeout(waiting);
       await shared?.close();
       log({ event: "stopped" });
     },
   };
 }
 
+/** Milliseconds for answers that are on their way when the server stops. */
+const aMoment = 500;
+
 /** Characters that wait for a client to fetch them: some answers with a full board. */
-const mostWaiting = 8_000_000;
+const mostWaiting = 2_000_000;
 
 type Health = { healthy: boolean; connections: number; redis: string };
 

@@ -9,6 +9,7 @@ describe("settings", () => {
       portMayMove: true,
       origins: ["loopback"],
       redisUrl: undefined,
+      connections: 2_000,
       connectionsPerAddress: 50,
       trustedProxies: 0,
     });

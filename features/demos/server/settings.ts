@@ -9,7 +9,9 @@ export type Settings = {
   origins: readonly string[];
   /** Where several nodes share what they know; without it, this node is the only one. */
   redisUrl: string | undefined;
-  /** Connections that one address may hold at a time. */
+  /** Connections that this node holds at a time. */
+  connections: number;
+  /** Connections that one address (of IPv6: one /64 network) may hold at a time. */
   connectionsPerAddress: number;
   /** How many proxies in front of the server add to X-Forwarded-For. */
   trustedProxies: number;
@@ -39,6 +41,7 @@ export function readSettings(env: Environment): Settings {
     portMayMove: !env.DEMO_PORT?.trim(),
     origins: readOrigins(env.DEMO_ORIGINS, wrong),
     redisUrl: readRedisUrl(env.DEMO_REDIS_URL, wrong),
+    connections: number("DEMO_CONNECTIONS", 2_000, 1, 1_000_000),
     connectionsPerAddress: number("DEMO_CONNECTIONS_PER_ADDRESS", 50, 1, 100_000),
     trustedProxies: number("DEMO_TRUSTED_PROXIES", 0, 0, 10),
   };
