@@ -280,7 +280,7 @@ describe("builtLocales", () => {
 });
 
 describe("listen", () => {
-  it("lets only this machine connect, unless it is told otherwise", async () => {
+  it("lets only this machine connect, unless another address is given", async () => {
     for (const [options, expected] of [
       [{}, "127.0.0.1"],
       [{ host: "0.0.0.0" }, "0.0.0.0"],

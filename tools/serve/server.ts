@@ -51,7 +51,7 @@ export function createSiteServer(buildDir: string, demoServer?: string): Server 
     if (!isSimpleRange(req.headers.range)) {
       delete req.headers.range;
     }
-    // sirv doesn't notice that a client has gone: the file would stay open.
+    // `sirv` doesn't notice that a client has gone: the file would stay open.
     res.once("pipe", (file) => res.once("close", () => (file as unknown as Readable).destroy()));
     const { path: asked, search } = splitAddress(req.url);
     const pathname = decode(asked);
@@ -104,7 +104,7 @@ function leavesSite(pathname: string): boolean {
 }
 
 /**
- * `bytes=0-499` and `bytes=500-`. sirv ends the process at a range that ends before it starts, and reads the other
+ * `bytes=0-499` and `bytes=500-`. `sirv` ends the process at a range that ends before it starts, and reads the other
  * forms in its own way. Without the header, the client gets the whole file, as HTTP allows.
  */
 function isSimpleRange(range: string | undefined): boolean {

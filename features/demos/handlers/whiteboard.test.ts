@@ -152,7 +152,7 @@ describe("a board", () => {
     expect(await goodbye).toEqual(["flood"]);
   });
 
-  it("is cleared only now and then, whoever asks", async () => {
+  it("is cleared only now and then, for all clients together", async () => {
     const [ada, bea] = await two();
     const answers = [ada, bea, ada, bea].map((client) => client.emitWithAck("board:clear"));
     expect((await Promise.all(answers)).map(({ ok }) => ok)).toEqual([true, true, true, false]);

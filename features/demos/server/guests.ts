@@ -106,7 +106,7 @@ export class Guests {
   }
 }
 
-/** Whoever has one IPv6 address has all of its /64 network. An IPv4 address counts alone, in either notation. */
+/** A client that has one IPv6 address usually has all of its /64 network. An IPv4 address counts alone, in either notation. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined || !isIPv6(address)) {
