@@ -29,6 +29,15 @@ describe("frameReader", () => {
   });
 });
 
+it("forgets the oldest half packets if a program sends too many of them", () => {
+  const read = frameReader();
+  for (let connection = 1; connection <= 101; connection++) {
+    read(tapped('451-["half",{"_placeholder":true,"num":0}]', connection));
+  }
+  expect(read(tapped(bytes, 1))).not.toHaveProperty("attachmentOf");
+  expect(read(tapped(bytes, 101)).attachmentOf).toMatchObject({ packet: { event: "half" } });
+});
+
 describe("hexOf", () => {
   it("shows bytes, and that there are more", () => {
     expect(hexOf(new Uint8Array([0, 255, 16]).buffer)).toBe("00 ff 10");

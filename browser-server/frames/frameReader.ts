@@ -10,6 +10,9 @@ export type ReadFrame = TappedFrame & {
 
 type Awaited = { packet: SocketPacket; attachment: number };
 
+/** Packets that wait for their attachments. A program that sends halves of packets chooses how many there are. */
+const mostAwaited = 100;
+
 /** Decodes the frames of a tap, each binary one with the packet that it belongs to. Keep one reader a tap. */
 export function frameReader(): (tapped: TappedFrame) => ReadFrame {
   const awaited = new Map<string, Awaited>();
@@ -18,6 +21,10 @@ export function frameReader(): (tapped: TappedFrame) => ReadFrame {
     const way = `${tapped.connection} ${tapped.direction} ${tapped.peer ?? ""}`;
     if (decoded.engine === "message" && decoded.packet.attachments > 0) {
       awaited.set(way, { packet: decoded.packet, attachment: 0 });
+      const [oldest] = awaited.keys();
+      if (awaited.size > mostAwaited && oldest !== undefined) {
+        awaited.delete(oldest);
+      }
     }
     const next = decoded.engine === "binary" ? awaited.get(way) : undefined;
     if (!next) {

@@ -42,3 +42,15 @@ it("remembers the newest frames for who looks later", () => {
   connection.sent("d");
   expect(frames.map(({ frame }) => frame)).toEqual(["b", "c", "d"]);
 });
+
+it("remembers large frames only as far as there is room", () => {
+  const tap = new FrameTap();
+  const remembered = rememberedFrames(tap, 100, 10);
+  const connection = tap.connection();
+  for (const frame of ["aaaa", "bbbb", "cccc", "d".repeat(50), "ee"]) {
+    connection.sent(frame);
+  }
+  const { frames, listener } = seen();
+  remembered.subscribe(listener);
+  expect(frames.map(({ frame }) => frame)).toEqual(["ee"]);
+});

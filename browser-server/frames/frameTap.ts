@@ -38,13 +38,17 @@ export function joinedSources(sources: readonly FrameSource[]): FrameSource {
  * A source that remembers: who looks later first gets what has crossed before.
  *
  * @param most how many frames are remembered, the newest ones
+ * @param mostBytes how many bytes, or characters, they may have together
  */
-export function rememberedFrames(source: FrameSource, most = 200): FrameSource {
+export function rememberedFrames(source: FrameSource, most = 200, mostBytes = 2_000_000): FrameSource {
   const remembered: TappedFrame[] = [];
+  let bytes = 0;
   source.subscribe((frame) => {
     remembered.push(frame);
-    if (remembered.length > most) {
-      remembered.shift();
+    bytes += sizeOf(frame);
+    while (remembered.length > most || bytes > mostBytes) {
+      const [oldest] = remembered.splice(0, 1);
+      bytes -= oldest ? sizeOf(oldest) : bytes;
     }
   });
   return {
@@ -53,6 +57,10 @@ export function rememberedFrames(source: FrameSource, most = 200): FrameSource {
       return source.subscribe(listener);
     },
   };
+}
+
+function sizeOf({ frame }: TappedFrame): number {
+  return typeof frame === "string" ? frame.length : frame.byteLength;
 }
 
 /** Lets others look at the frames of connections. Costs nothing while nobody does. */

@@ -78,6 +78,9 @@ export const silentAfter = 15;
 const messageBurst = 20_000;
 const messagesPerSecond = 5_000;
 
+/** Connections of a program whose numbers are known. A program that makes up numbers could have any number of them. */
+const mostConnections = 1_000;
+
 type Running = {
   program: Program | Browser;
   port: MessagePort;
@@ -388,6 +391,10 @@ class ProgramRun {
     if (number > this.#connections) {
       this.#connections = number;
       connections.set(connection, number);
+      const [oldest] = connections.keys();
+      if (connections.size > mostConnections && oldest !== undefined) {
+        connections.delete(oldest);
+      }
     }
     const shown = { ...frame, program: name, peer: name, connection: number, at: at - performance.timeOrigin };
     for (const listener of this.#listeners) {
@@ -412,11 +419,23 @@ function post(port: MessagePort, message: ToProgram): void {
 
 /** What a message takes of its program's budget: 1, and 1 for each thing in it and for each 500 characters. */
 function costOf(message: FromProgram): number {
-  const parts =
-    message.type === "output"
-      ? message.entries.map(({ text }) => text.length)
-      : message.type === "frames"
-        ? message.frames.map(({ frame }) => (typeof frame === "string" ? frame.length : frame.byteLength))
-        : [];
-  return 1 + parts.reduce((sum, size) => sum + 1 + size / 500, 0);
+  return 1 + sizesOf(message).reduce((sum, size) => sum + 1 + size / 500, 0);
+}
+
+/** The characters or bytes of each thing in a message. */
+function sizesOf(message: FromProgram): number[] {
+  const sizeOf = (data: string | ArrayBuffer | ArrayBufferView) =>
+    typeof data === "string" ? data.length : data.byteLength;
+  switch (message.type) {
+    case "output":
+      return message.entries.map(({ text }) => text.length);
+    case "frames":
+      return message.frames.map(({ frame }) => sizeOf(frame));
+    case "dial": {
+      const { url, headers, body = "" } = message.dial;
+      return [url, ...Object.entries(headers).flat(), body].map(sizeOf);
+    }
+    default:
+      return [];
+  }
 }

@@ -3,6 +3,9 @@ import type { Dial } from "./messages";
 /** Where ports begin that a program gets for asking for port 0. As in most systems. */
 const firstFreePort = 49_152;
 
+/** Ports that one program may listen on at a time. */
+const mostPorts = 64;
+
 /** Hosts that are the reader's own machine; there is no other in here. */
 const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]", "0.0.0.0"]);
 
@@ -11,11 +14,13 @@ const usualPorts: Record<string, number> = { "http:": 80, "ws:": 80, "https:": 4
 /** Who listens on which port: what the operating system knows of the programs of a run. */
 export class Switchboard {
   readonly #owners = new Map<number, string>();
+  #nextFree = firstFreePort;
 
-  /** @returns the port, or `undefined` when it is taken */
+  /** @returns the port, or `undefined` if it is taken, or if the program has too many already */
   listen(program: string, port: number): number | undefined {
     const wanted = port === 0 ? this.#freePort() : port;
-    if (this.#owners.has(wanted)) {
+    const own = [...this.#owners.values()].filter((owner) => owner === program).length;
+    if (this.#owners.has(wanted) || own >= mostPorts) {
       return undefined;
     }
     this.#owners.set(wanted, program);
@@ -52,10 +57,15 @@ export class Switchboard {
   }
 
   #freePort(): number {
-    let port = firstFreePort;
+    let port = this.#nextFree;
     while (this.#owners.has(port)) {
-      port += 1;
+      port = following(port);
     }
+    this.#nextFree = following(port);
     return port;
   }
+}
+
+function following(port: number): number {
+  return port === 65_535 ? firstFreePort : port + 1;
 }

@@ -76,6 +76,12 @@ describe("suggestions", () => {
     expect(suggested(docsPath("%rooms/"))[0]).toBe(docsPath("rooms/"));
   });
 
+  it("compares only the beginning of a long address", () => {
+    const long = docsPath(`rooms/${"x".repeat(100_000)}/${"y/".repeat(10_000)}`);
+    expect(suggested(long)).toEqual(suggested(long.slice(0, 200)));
+    expect(suggested(`/${"rooms-".repeat(12)}${"vue-".repeat(10)}`)).not.toContain("/how-to/use-with-vue/");
+  });
+
   it("finds pages whose addresses are not Latin", () => {
     const chinese = [{ path: "/博客/房间/", title: "房间" }];
     expect(suggestions("/%E6%88%BF%E9%97%B4", chinese)).toEqual(chinese);

@@ -20,11 +20,14 @@ function likeness(a: string, b: string): number {
   return (2 * shared.length) / (left.length + right.length);
 }
 
+/** How much of an address is compared with every page: nobody types more, and a longer one would block the page. */
+const most = { letters: 200, words: 12 };
+
 /** The words of an address, as a person would type them. */
 function wordsOf(path: string): string[] {
-  let decoded = path;
+  let decoded = path.slice(0, most.letters);
   try {
-    decoded = decodeURIComponent(path);
+    decoded = decodeURIComponent(decoded);
   } catch {
     // An address with a stray % is compared as it is.
   }
@@ -32,7 +35,8 @@ function wordsOf(path: string): string[] {
     .toLowerCase()
     .replace(/\.html?$/, "")
     .split(/[^\p{L}\p{N}.]+/u)
-    .filter((word) => word !== "" && word !== "index");
+    .filter((word) => word !== "" && word !== "index")
+    .slice(0, most.words);
 }
 
 /** Words that say where a page stands rather than what it is about. */
