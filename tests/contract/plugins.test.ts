@@ -26,7 +26,25 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
   it("markdown-twins writes the Markdown version of every documentation page and post", () => {
     const pages = pagesOf(locale).filter(({ route }) => route.startsWith(docsPath()) || /^\/how-to\/./.test(route));
     expect(pages.length).toBeGreaterThan(100);
-    expect(pages.filter(({ route }) => !existsSync(path.join(folder, route, "index.md")))).toEqual([]);
+    for (const fileOf of [(route: string) => `${route}index.md`, (route: string) => `${route.slice(0, -1)}.md`]) {
+      expect(pages.filter(({ route }) => !existsSync(path.join(folder, fileOf(route))))).toEqual([]);
+    }
+    expect(read(`${docsPath("rooms/").slice(1)}index.html`)).toMatch(
+      /<link[^>]* type="text\/markdown" href="[^"]*\/docs\/v4\/rooms\.md"/,
+    );
+  });
+
+  it("markdown-twins lists every page for assistants, and its files have all of the text", () => {
+    const index = read("llms.txt");
+    const documentation = pagesOf(locale).filter(({ route }) => route.startsWith(docsPath()) && route !== docsPath());
+    const unlisted = documentation.filter(({ path: address }) => !index.includes(`${address.slice(0, -1)}.md)`));
+    expect(unlisted.map(({ path: address }) => address)).toEqual([]);
+    const files = [...index.matchAll(/\/(llms\/[\w.-]+\.txt)\)/g)].map(([, file = ""]) => read(file));
+    expect(files.length).toBeGreaterThan(5);
+    const titles = files.flatMap((text) => text.match(/^Source: .*/gm) ?? []);
+    expect(titles.length).toBeGreaterThan(200);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(read("llms-full.txt")).toContain("`socket.join(");
   });
 
   it("search writes an index that has every page", () => {

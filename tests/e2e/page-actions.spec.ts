@@ -24,7 +24,7 @@ for (const language of languages) {
       page.getByRole("button", { name: message(language, "site.pageActions.copied", "Copied"), exact: true }),
     ).toBeVisible();
 
-    await page.route(`**${docsPath("rooms/")}index.md`, (route) => route.abort());
+    await page.route(`**${docsPath("rooms")}.md`, (route) => route.abort());
     await page
       .getByRole("button", { name: message(language, "site.pageActions.copied", "Copied"), exact: true })
       .click();

@@ -15,6 +15,8 @@ export type Context = {
   /** Milliseconds on a clock that nobody sets. */
   uptime: () => number;
   log: Log;
+  /** Whether a demo is closed for the time being. */
+  isClosed?: (demo: string) => boolean;
   /** What the connections of one address may do together; absent where all connections are the reader's own. */
   judgeTogether?: (socket: AnySocket, event: unknown) => Verdict;
 };
@@ -29,6 +31,7 @@ export function contextOf(given: Partial<Context> = {}): Context {
     now: given.now ?? Date.now,
     store: given.store ?? new MemoryStore(limits, uptime),
     log: given.log ?? (() => {}),
+    ...(given.isClosed && { isClosed: given.isClosed }),
     ...(given.judgeTogether && { judgeTogether: given.judgeTogether }),
   };
 }

@@ -30,6 +30,8 @@ export type Store = {
   openRoom: (room: string) => Promise<"known" | "opened" | "full">;
   /** Forgets a room in which nothing was said, unless it's one that is always there. @returns whether it is gone */
   closeRoom: (room: string) => Promise<boolean>;
+  /** Forgets what was said in a room, and the room, unless it's one that is always there. */
+  removeRoom: (room: string) => Promise<void>;
   rooms: () => Promise<string[]>;
   /** @returns false when the room has a message of this ID already */
   addMessage: (room: string, message: Message) => Promise<boolean>;
@@ -89,6 +91,12 @@ export class MemoryStore implements Store {
   async closeRoom(room: string) {
     const isIdle = this.#rooms.get(room)?.messages.length === 0 && !lastingRooms.includes(room);
     return isIdle && this.#rooms.delete(room);
+  }
+
+  async removeRoom(room: string) {
+    const known = this.#rooms.get(room);
+    known?.messages.splice(0);
+    await this.closeRoom(room);
   }
 
   async rooms() {

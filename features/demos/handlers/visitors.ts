@@ -61,7 +61,8 @@ class Admission {
       next(refusal("too_fast"));
       return;
     }
-    const reason = this.#introduce(socket) ?? (await this.#claimName(socket));
+    const isClosed = this.#context.isClosed?.(this.#demo);
+    const reason = isClosed ? "unavailable" : (this.#introduce(socket) ?? (await this.#claimName(socket)));
     if (reason) {
       this.#doors.leave(socket);
       this.#visitors.delete(socket);

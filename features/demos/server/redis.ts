@@ -134,6 +134,10 @@ const scripts = {
   closeRoom: `
     if redis.call("LLEN", KEYS[2]) > 0 then return 0 end
     return redis.call("ZREM", KEYS[1], ARGV[1])`,
+  removeRoom: `
+    redis.call("DEL", KEYS[2])
+    redis.call("ZREM", KEYS[1], ARGV[1])
+    return 1`,
   addMessage: `
     if redis.call("SET", KEYS[2], 1, "NX", "EX", 3600) == false then return 0 end
     redis.call("RPUSH", KEYS[1], ARGV[1])
@@ -204,6 +208,10 @@ export class RedisStore implements Store {
 
   async closeRoom(room: string) {
     return (await this.#run("closeRoom", ["rooms", `messages:${room}`], room)) === 1;
+  }
+
+  async removeRoom(room: string) {
+    await this.#run("removeRoom", ["rooms", `messages:${room}`], room);
   }
 
   async rooms() {

@@ -6,6 +6,7 @@ import { demos } from "../handlers/index";
 import { defaultLimits } from "../handlers/limits";
 import { limitBacklog } from "./backlog";
 import { aMinute, Guests } from "./guests";
+import { Moderation } from "./moderation";
 import { quietLog } from "./quietLog";
 import { BoundedAdapter } from "./recovery";
 import { openRedis, RedisStore } from "./redis";
@@ -29,15 +30,19 @@ export async function startDemoServer(settings: Settings, print: Log): Promise<D
   const guests = new Guests(settings, () => performance.now());
   const sweeping = setInterval(() => guests.sweep(), aMinute).unref();
   let isStopping = false;
-  const http: HttpServer = createServer(
-    healthAnswer(
-      (): Health => ({
-        healthy: !isStopping && shared?.redis.isReady !== false,
-        connections: io.engine.clientsCount,
-        redis: shared ? (shared.redis.isReady ? "connected" : "lost") : "none",
-      }),
-    ),
+  const answerHealth = healthAnswer(
+    (): Health => ({
+      healthy: !isStopping && shared?.redis.isReady !== false,
+      connections: io.engine.clientsCount,
+      redis: shared ? (shared.redis.isReady ? "connected" : "lost") : "none",
+    }),
   );
+  const moderation = new Moderation(settings.moderationToken, () => ({ io, store: context.store }), log);
+  const http: HttpServer = createServer((request, response) => {
+    if (!moderation.answer(request, response)) {
+      answerHealth(request, response);
+    }
+  });
   const io: Server = new Server(http, {
     ...serverOptions,
     adapter: shared?.adapter ?? BoundedAdapter,
@@ -56,7 +61,13 @@ export async function startDemoServer(settings: Settings, print: Log): Promise<D
     limitBacklog(connection, mostWaiting, () => log({ event: "slow_reader" }));
   });
   const judgeTogether: Context["judgeTogether"] = ({ request }, event) => guests.judge(request, event);
-  demos(contextOf({ log, judgeTogether, ...(shared && { store: new RedisStore(shared.redis, defaultLimits) }) }))(io);
+  const context = contextOf({
+    log,
+    judgeTogether,
+    isClosed: (demo) => moderation.isClosed(demo),
+    ...(shared && { store: new RedisStore(shared.redis, defaultLimits) }),
+  });
+  demos(context)(io);
   try {
     await listen(http, settings);
   } catch (error) {

@@ -11,6 +11,7 @@ describe("settings", () => {
       redisUrl: undefined,
       connections: 2_000,
       connectionsPerAddress: 50,
+      moderationToken: undefined,
       trustedProxies: 0,
     });
   });

@@ -13,6 +13,8 @@ export type Settings = {
   connections: number;
   /** Connections that one address (of IPv6: one /64 network) may hold at a time. */
   connectionsPerAddress: number;
+  /** What moderators have to know; without it, nobody is one. */
+  moderationToken: string | undefined;
   /** How many proxies in front of the server add to X-Forwarded-For. */
   trustedProxies: number;
 };
@@ -43,6 +45,7 @@ export function readSettings(env: Environment): Settings {
     redisUrl: readRedisUrl(env.DEMO_REDIS_URL, wrong),
     connections: number("DEMO_CONNECTIONS", 2_000, 1, 1_000_000),
     connectionsPerAddress: number("DEMO_CONNECTIONS_PER_ADDRESS", 50, 1, 100_000),
+    moderationToken: readToken(env.DEMO_MODERATION_TOKEN, wrong),
     trustedProxies: number("DEMO_TRUSTED_PROXIES", 0, 0, 10),
   };
   if (wrong.length > 0) {
@@ -77,6 +80,17 @@ export function mayConnect(origin: string | undefined, origins: readonly string[
     return true;
   }
   return origins.includes("loopback") && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+}
+
+/** Shorter ones can be guessed. */
+const shortestToken = 16;
+
+function readToken(text: string | undefined, wrong: string[]): string | undefined {
+  const token = text?.trim() || undefined;
+  if (token && token.length < shortestToken) {
+    wrong.push(`DEMO_MODERATION_TOKEN is too short: choose one of at least ${shortestToken} characters.`);
+  }
+  return token;
 }
 
 function isOrigin(text: string): boolean {

@@ -2,33 +2,65 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BlogContent } from "@docusaurus/plugin-content-blog";
-import type { LoadedContent } from "@docusaurus/plugin-content-docs";
+import type { LoadedContent, LoadedVersion } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { linkTarget } from "../../../markdown/links";
 import { slugIn } from "../../../markdown/page";
 import { examplesIn } from "../../examples/files";
+import { fetchCommand } from "../../examples/model/address";
+import type { GuideFrontMatter } from "../../examples/model/guide";
 import { filledMarkdown } from "../../examples/model/text";
+import { type Edition, type ListedPage, llmsFull, llmsIndex, type PageGroup, textsOf } from "../model/llms";
+import { markdownPath } from "../model/markdownPath";
 import { markdownTwin } from "../model/twin";
 
-type Page = { title: string; permalink: string; source: string };
+type Page = { title: string; description: string; permalink: string; source: string; frontMatter: object };
 
-/** Writes `index.md` beside the `index.html` of every documentation page and post. */
+type SidebarItem = LoadedVersion["sidebars"][string][number];
+
+/**
+ * Writes the Markdown version of every documentation page and post, at its address with `.md` at the end and as
+ * `index.md`, and the lists of them for assistants: `llms.txt`, `llms-full.txt` and `llms/*.txt`.
+ */
 export default function markdownTwinsPlugin({
   siteDir,
   siteConfig,
   baseUrl,
   outDir,
   codeTranslations,
+  i18n,
 }: LoadContext): Plugin {
   let pages: Page[] = [];
+  let outline: { id: string; name: string; groups: { name: string; pages: Page[] }[] }[] = [];
   const examples = examplesIn(siteDir);
+  const say = (id: string, otherwise: string) => codeTranslations[id] ?? otherwise;
+  const admonitions = Object.fromEntries(
+    ["note", "tip", "info", "caution", "warning", "danger"].map((kind) => [
+      kind,
+      say(`theme.admonition.${kind}`, kind),
+    ]),
+  );
 
   const slugOf = (file: string): string | undefined => {
     const absolute = path.join(siteDir, file);
     return existsSync(absolute) ? slugIn(readFileSync(absolute, "utf8")) : undefined;
   };
 
-  async function write({ title, permalink, source }: Page): Promise<void> {
+  /** What stands above a guide on its page. */
+  function factsOf({ time, requires = [], program }: GuideFrontMatter): string[] {
+    const forms = say("site.guide.minutes", "about {count} minute|about {count} minutes").split("|");
+    const plural = new Intl.PluralRules(i18n.currentLocale).select(time ?? 0) === "one" ? 0 : forms.length - 1;
+    const minutes = forms[plural]?.replace("{count}", String(time));
+    return [
+      ...(time === undefined ? [] : [`${say("site.guide.time", "Time")}: ${minutes}`]),
+      ...(requires.length === 0 ? [] : [`${say("site.guide.requires", "You need")}: ${requires.join(", ")}`]),
+      ...(program === undefined
+        ? []
+        : [`${say("site.guide.program", "Finished program")}: \`${fetchCommand(program, `${siteConfig.url}/`)}\``]),
+    ];
+  }
+
+  async function textOf({ title, permalink, source, frontMatter }: Page): Promise<string> {
     const file = source.replace("@site/", "");
     const url = `${siteConfig.url}${permalink}`;
     const resolve = (link: string): string => {
@@ -37,12 +69,13 @@ export default function markdownTwinsPlugin({
       return new URL(address, url).href;
     };
     const content = filledMarkdown(await readFile(path.join(siteDir, file), "utf8"), examples);
-    const folder = path.join(outDir, permalink.slice(baseUrl.length));
-    await mkdir(folder, { recursive: true });
-    await writeFile(
-      path.join(folder, "index.md"),
-      markdownTwin({ title, url, content, part: codeTranslations["site.code.part"] }, resolve),
-    );
+    const facts = factsOf(frontMatter as GuideFrontMatter);
+    return markdownTwin({ title, url, content, facts, part: say("site.code.part", "part"), admonitions }, resolve);
+  }
+
+  async function write(file: string, text: string): Promise<void> {
+    await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
+    await writeFile(path.join(outDir, file), text);
   }
 
   return {
@@ -50,13 +83,71 @@ export default function markdownTwinsPlugin({
     async allContentLoaded({ allContent }) {
       const docs = Object.values(allContent["docusaurus-plugin-content-docs"] ?? {}) as LoadedContent[];
       const blog = allContent["docusaurus-plugin-content-blog"]?.default as BlogContent | undefined;
-      pages = [
-        ...docs.flatMap(({ loadedVersions }) => loadedVersions.flatMap((version) => version.docs)),
-        ...(blog?.blogPosts ?? []).map(({ metadata }) => metadata),
+      const posts = (blog?.blogPosts ?? []).map(({ metadata }) => metadata as unknown as Page);
+      const versions = docs.flatMap(({ loadedVersions }) => loadedVersions);
+      pages = [...versions.flatMap((version) => version.docs as unknown as Page[]), ...posts];
+      outline = [
+        ...versions.map((version) => ({
+          id: version.path
+            .slice(baseUrl.length)
+            .replace(/^docs\//, "")
+            .replaceAll("/", "-"),
+          name: version.path.includes("/docs/") ? `Socket.IO ${version.label}` : titleOf(version),
+          groups: groupsOf(version),
+        })),
+        { id: "blog", name: "Blog", groups: [{ name: "Blog", pages: posts }] },
       ];
     },
     async postBuild() {
-      await Promise.all(pages.map(write));
+      const listed = new Map<Page, ListedPage>();
+      await Promise.all(
+        pages.map(async (page) => {
+          const text = await textOf(page);
+          const file = markdownPath(page.permalink).slice(baseUrl.length);
+          await Promise.all([
+            write(file, text),
+            write(path.join(page.permalink.slice(baseUrl.length), "index.md"), text),
+          ]);
+          const { title, description } = page;
+          listed.set(page, { title, description, url: `${siteConfig.url}${baseUrl}${file}`, text });
+        }),
+      );
+      const editions: Edition[] = outline.map(({ groups, ...edition }) => ({
+        ...edition,
+        groups: groups.map(
+          ({ name, pages }): PageGroup => ({
+            name,
+            pages: pages.flatMap((page) => listed.get(page) ?? []),
+          }),
+        ),
+      }));
+      const about = { title: siteConfig.title, summary: siteConfig.tagline, root: `${siteConfig.url}${baseUrl}` };
+      await write("llms.txt", llmsIndex(about, editions));
+      await write("llms-full.txt", editions.slice(0, 1).map(llmsFull).join(""));
+      await Promise.all(editions.flatMap(textsOf).map(({ file, text }) => write(file, text)));
     },
   };
+}
+
+/** The name of a set of guides is the title of its first page. */
+function titleOf({ docs, path: root }: LoadedVersion): string {
+  return docs.find(({ permalink }) => permalink.replace(/\/$/, "") === root.replace(/\/$/, ""))?.title ?? root;
+}
+
+/** The categories of a version's sidebar, each with its pages in their order. */
+function groupsOf(version: LoadedVersion): { name: string; pages: Page[] }[] {
+  const byId = new Map(version.docs.map((doc) => [doc.id, doc as unknown as Page]));
+  const idsIn = (item: SidebarItem): string[] => {
+    if (item.type === "category") {
+      return [...(item.link?.type === "doc" ? [item.link.id] : []), ...item.items.flatMap(idsIn)];
+    }
+    return item.type === "doc" || item.type === "ref" ? [item.id] : [];
+  };
+  const pagesOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const items = Object.values(version.sidebars).flat();
+  const alone = pagesOf(items.filter(({ type }) => type !== "category").flatMap(idsIn));
+  return [
+    ...(alone.length > 0 ? [{ name: titleOf(version), pages: alone }] : []),
+    ...items.flatMap((item) => (item.type === "category" ? [{ name: item.label, pages: pagesOf(idsIn(item)) }] : [])),
+  ];
 }

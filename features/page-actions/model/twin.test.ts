@@ -38,3 +38,24 @@ test("a fence keeps its language and title, and loses the markers of the samples
   const twin = markdownTwin({ ...page, content: '```js title="server.js" run=a\nio.on();\n```' }, resolve);
   expect(twin).toContain('```js title="server.js"\nio.on();\n```');
 });
+
+test("an admonition is a quotation with its title, also around code", () => {
+  const content = ":::tip[Reload]\n\nText.\n\n```js\nrun(); // :::\n```\n\n:::\n\n:::note\n\nMore.\n\n:::\n\nAfter.";
+  const twin = markdownTwin({ ...page, content, admonitions: { note: "Remarque" } }, resolve);
+  expect(twin).toContain("> **Reload**\n>\n>\n> Text.\n>\n> ```js\n> run(); // :::\n> ```\n>\n");
+  expect(twin).toContain("> **Remarque**\n");
+  expect(twin).toContain("\nAfter.\n");
+  expect(twin).not.toMatch(/^:::/m);
+});
+
+test("what can be unfolded is there, below its name", () => {
+  const content = "<details>\n<summary>server.js</summary>\n\n```js\nrun();\n```\n\n</details>";
+  expect(markdownTwin({ ...page, content }, resolve)).toContain("**server.js**\n\n```js\nrun();\n```\n\n---");
+});
+
+test("a guide says what it takes, before its text", () => {
+  const facts = ["Time: about 5 minutes", "You need: Node.js"];
+  expect(markdownTwin({ ...page, content: "Text.", facts }, resolve)).toContain(
+    "# Rooms\n\n- Time: about 5 minutes\n- You need: Node.js\n\nText.",
+  );
+});

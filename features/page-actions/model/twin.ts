@@ -7,8 +7,11 @@ export type TwinPage = {
   url: string;
   /** The text of the Markdown file. */
   content: string;
-  /** What the page's language calls a part of a file. */
+  /** Lines between the title and the text: what a guide takes, and where its program is. */
+  facts?: readonly string[];
+  /** What the page's language calls a part of a file, and the kinds of admonitions. */
   part?: string;
+  admonitions?: Readonly<Record<string, string>>;
 };
 
 const link = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^)\s]+)/g;
@@ -20,7 +23,7 @@ const link = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^)\s]+)/g;
  * @param resolve turns a link as written into a full address; returns it as it is when it already is one
  */
 export function markdownTwin(
-  { title, url, content, part = "part" }: TwinPage,
+  { title, url, content, facts = [], part = "part", admonitions = {} }: TwinPage,
   resolve: (link: string) => string,
 ): string {
   const linked = (line: string) => line.replace(link, (_, text: string, target: string) => `${text}${resolve(target)}`);
@@ -38,11 +41,39 @@ export function markdownTwin(
         return linked(block.text);
     }
   });
-  const text = lines
+  const text = [...facts.map((fact) => `- ${fact}`), "", ...plain(lines, admonitions)]
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
   return `# ${title}\n\n${text}\n\n---\n\nSource: ${url}\n`;
+}
+
+/** Admonitions as quotations that begin with their title, and what can be unfolded as it is when it's open. */
+function plain(lines: readonly string[], admonitions: Readonly<Record<string, string>>): string[] {
+  let fence: string | undefined;
+  let depth = 0;
+  const quoted = (line: string) => `${"> ".repeat(depth)}${line}`.trimEnd();
+  return lines.flatMap((line) => {
+    const [, mark] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence !== undefined || mark !== undefined) {
+      fence = fence === undefined ? mark : mark?.startsWith(fence) ? undefined : fence;
+      return quoted(line);
+    }
+    const [, kind, title] = /^\s*:{3,}([a-z]+)(?:\[(.*)\])?\s*$/.exec(line) ?? [];
+    if (kind !== undefined) {
+      depth += 1;
+      return ["", quoted(`**${title ?? admonitions[kind] ?? kind}**`), quoted("")];
+    }
+    if (/^\s*:{3,}\s*$/.test(line) && depth > 0) {
+      depth -= 1;
+      return "";
+    }
+    if (/^\s*<\/?details>\s*$/.test(line)) {
+      return "";
+    }
+    const [, summary] = /^\s*<summary>(.*)<\/summary>\s*$/.exec(line) ?? [];
+    return summary === undefined ? quoted(line) : ["", `**${summary}**`, ""];
+  });
 }
 
 /** The first line without the words that only checks read, then the other lines as they are. */

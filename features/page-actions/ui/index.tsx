@@ -1,9 +1,11 @@
+import Head from "@docusaurus/Head";
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { repositories } from "@site/site";
 import Button from "@site/src/ui/Button";
 import { useState } from "react";
 import { feedbackUrl } from "../model/feedbackUrl";
+import { markdownPath } from "../model/markdownPath";
 import styles from "./styles.module.css";
 
 type Props = {
@@ -27,7 +29,7 @@ async function fetchMarkdown(address: string): Promise<string> {
 function useCopyMarkdown(permalink: string) {
   const [state, setState] = useState<CopyState>("idle");
   async function copy() {
-    const markdown = fetchMarkdown(`${permalink}index.md`);
+    const markdown = fetchMarkdown(markdownPath(permalink));
     try {
       if (typeof ClipboardItem === "function") {
         // Within the click: Safari lets nobody write after having waited.
@@ -69,11 +71,20 @@ export default function PageActions({ title, permalink, source }: Props) {
   const { siteConfig } = useDocusaurusContext();
   const { state, copy } = useCopyMarkdown(permalink);
   const about = { title, url: `${siteConfig.url}${permalink}`, file: source.replace("@site/", "") };
+  const markdown = markdownPath(permalink);
   return (
     <div className={styles.actions}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={`${siteConfig.url}${markdown}`} />
+      </Head>
       <Button onClick={copy}>
         <span aria-live="polite">{copyLabel(state)}</span>
       </Button>
+      <a href={markdown}>
+        <Translate id="site.pageActions.view" description="Link at the foot of a page: opens its text as Markdown">
+          View as Markdown
+        </Translate>
+      </a>
       <p className={styles.helpful}>
         <span>
           <Translate id="site.pageActions.helpful" description="Question at the foot of a page">
