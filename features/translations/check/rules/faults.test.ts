@@ -348,6 +348,13 @@ join(); // 第一个房间
     ]);
   });
 
+  it("reads numbers with a no-break space between their digits", () => {
+    for (const space of ["\u202f", "\u00a0"]) {
+      const faults = translationFaults(source, translation.replace("1 万", `10${space}000`), "zh-CN", glossary);
+      expect(faults.map(({ message }) => message).filter((message) => message.includes("number"))).toEqual([]);
+    }
+  });
+
   it("finds numbers that are lost", () => {
     expect(found("1 万", "很多")).toEqual([expect.stringContaining("the number 10000 of the English section")]);
     expect(found("4.8", "4.7")).toEqual([expect.stringContaining("the number 48")]);
