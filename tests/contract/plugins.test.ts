@@ -29,9 +29,8 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
     for (const fileOf of [(route: string) => `${route}index.md`, (route: string) => `${route.slice(0, -1)}.md`]) {
       expect(pages.filter(({ route }) => !existsSync(path.join(folder, fileOf(route))))).toEqual([]);
     }
-    expect(read(`${docsPath("rooms/").slice(1)}index.html`)).toMatch(
-      /<link[^>]* type="text\/markdown" href="[^"]*\/docs\/v4\/rooms\.md"/,
-    );
+    const links = read(`${docsPath("rooms/").slice(1)}index.html`).match(/<link [^>]*text\/markdown[^>]*>/g);
+    expect(links).toEqual([expect.stringMatching(/\/docs\/v4\/rooms\.md\b/)]);
   });
 
   it("markdown-twins lists every page for assistants, and its files have all of the text", () => {
