@@ -134,7 +134,10 @@ function titleOf({ docs, path: root }: LoadedVersion): string {
   return docs.find(({ permalink }) => permalink.replace(/\/$/, "") === root.replace(/\/$/, ""))?.title ?? root;
 }
 
-/** The categories of a version's sidebar, each with its pages in their order. */
+/**
+ * The categories of a version's sidebars, each with its pages in their order. The pages of a sidebar that are in no
+ * category are a group that is called like the first of them.
+ */
 function groupsOf(version: LoadedVersion): { name: string; pages: Page[] }[] {
   const byId = new Map(version.docs.map((doc) => [doc.id, doc as unknown as Page]));
   const idsIn = (item: SidebarItem): string[] => {
@@ -144,10 +147,11 @@ function groupsOf(version: LoadedVersion): { name: string; pages: Page[] }[] {
     return item.type === "doc" || item.type === "ref" ? [item.id] : [];
   };
   const pagesOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-  const items = Object.values(version.sidebars).flat();
-  const alone = pagesOf(items.filter(({ type }) => type !== "category").flatMap(idsIn));
-  return [
-    ...(alone.length > 0 ? [{ name: titleOf(version), pages: alone }] : []),
-    ...items.flatMap((item) => (item.type === "category" ? [{ name: item.label, pages: pagesOf(idsIn(item)) }] : [])),
-  ];
+  return Object.values(version.sidebars).flatMap((items) => {
+    const alone = pagesOf(items.filter(({ type }) => type !== "category").flatMap(idsIn));
+    return [
+      ...(alone[0] ? [{ name: alone[0].title, pages: alone }] : []),
+      ...items.flatMap((item) => (item.type === "category" ? [{ name: item.label, pages: pagesOf(idsIn(item)) }] : [])),
+    ];
+  });
 }
