@@ -266,7 +266,9 @@ class Reader {
   }
 
   #paragraph(node: Nodes): void {
-    const text = shownText(node).replace(/[ \t\r\n]+/g, " ").trim();
+    const text = shownText(node)
+      .replace(/[ \t\r\n]+/g, " ")
+      .trim();
     if (text !== "") {
       this.#section.paragraphs.push({ text, line: lineOf(node) });
     }
