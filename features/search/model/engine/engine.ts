@@ -33,14 +33,24 @@ function rarity(shards: readonly Shard[], found: readonly Found[]): number {
   return Math.log(1 + pages / Math.max(having, 1)) / Math.log(1 + pages);
 }
 
+/** Whether most of the documentation is shown in another language than the reader's. */
+function isTranslationBegun(shards: readonly Shard[]): boolean {
+  const documentation = shards.flatMap(({ pages }) => pages.filter(({ kind }) => kind !== "page"));
+  return documentation.filter(({ textLanguage }) => textLanguage !== undefined).length > documentation.length / 2;
+}
+
 /** How much of a concept's weight counts, by the pages that have it: as it stands, or else by likeness. */
 function worth(shards: readonly Shard[], { wordings }: Concept, found: readonly Found[]): number {
   const wanted = new Set(wordings.flatMap(({ terms }) => terms));
+  const isBegun = isTranslationBegun(shards);
   const places = shards.flatMap(({ pages, entries }, s) =>
-    [...(found[s] ?? [])].map(([id, { terms }]) => ({
-      isExact: terms.some((term) => wanted.has(term)),
-      isBeside: pages[entries[id]?.page ?? -1]?.kind === "page",
-    })),
+    [...(found[s] ?? [])].map(([id, { terms }]) => {
+      const page = pages[entries[id]?.page ?? -1];
+      return {
+        isExact: terms.some((term) => wanted.has(term)),
+        isBeside: page?.kind === "page" || (isBegun && page?.textLanguage === undefined),
+      };
+    }),
   );
   if (places.length === 0) {
     return 0;

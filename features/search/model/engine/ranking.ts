@@ -56,7 +56,7 @@ export const definitionsWeight = 0.5;
  * A word that only the pages beside the documentation have (home, demos) says little about what is asked for. Where
  * most of the documentation is not translated, they have nearly all words of the reader's language.
  */
-export const besideWeight = 0.25;
+export const besideWeight = 0.1;
 
 /**
  * A page's own start comes first if the query is about the page as a whole: its title has nearly all of the query.
