@@ -17,6 +17,17 @@ async function changeLanguage(page: Page, from: Locale, to: Locale, isMobile: bo
   await hydrated(page);
 }
 
+/** Waits until the page has the same place in ten frames one after another: a dropdown closes while the page scrolls. */
+async function stopsScrolling(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let last = Number.NaN;
+    for (let equal = 0; equal < 10; equal = scrollY === last ? equal + 1 : 0) {
+      last = scrollY;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 /** The same path, query and hash. A space in a query may be written as `+` or as `%20`. */
 function expectAddress(page: Page, expected: string): void {
   const parts = ({ pathname, searchParams, hash }: URL) => ({ pathname, query: [...searchParams], hash });
@@ -49,14 +60,9 @@ for (const language of languages) {
         .locator(".markdown h2")
         .first()
         .getByRole("link")
-        .evaluate(
-          (link: HTMLElement) =>
-            new Promise((resolve) => {
-              // A dropdown closes if the page scrolls away from below the pointer.
-              addEventListener("scrollend", resolve, { once: true });
-              link.click();
-            }),
-        );
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(/#/);
+      await stopsScrolling(page);
       const { hash } = new URL(page.url());
       expect(hash).not.toBe("");
       const [other = language] = languages.filter((name) => name !== language);

@@ -44,37 +44,48 @@ function options() {
   };
 }
 
-/** Prints what a process writes, with the name of its step before each line. */
-function printNamed(name, stream) {
-  createInterface({ input: stream }).on("line", (line) => console.log(`${name} │ ${line}`));
+/** How many lines of a failed step are repeated at the end. */
+const repeatedLines = 40;
+
+/** Prints what a process writes, with the name of its step before each line. `onLine` gets each line. */
+function printNamed(name, stream, onLine) {
+  createInterface({ input: stream }).on("line", (line) => {
+    console.log(`${name} │ ${line}`);
+    onLine(line);
+  });
 }
 
-/** @returns {Promise<boolean>} whether the command passed */
+/** @returns {Promise<{ succeeded: boolean, lastLines: string[] }>} `lastLines`: empty if the step runs alone */
 async function call({ name, command: [program, ...args], count }, { shard, isAlone }) {
+  const lastLines = [];
   const child = spawn(program, count === playwrightCount && shard ? [...args, `--shard=${shard}`] : args, {
     cwd: siteDir,
     stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
     shell: process.platform === "win32",
   });
   if (!isAlone) {
-    printNamed(name, child.stdout);
-    printNamed(name, child.stderr);
+    for (const stream of [child.stdout, child.stderr]) {
+      printNamed(name, stream, (line) => {
+        lastLines.push(line);
+        lastLines.splice(0, lastLines.length - repeatedLines);
+      });
+    }
   }
   const [status] = await once(child, "close");
-  return status === 0;
+  return { succeeded: status === 0, lastLines };
 }
 
 /** Runs a step, and adds its outcome to the total. @returns {Promise<boolean>} whether it passed */
 async function runStep(step, options, total) {
   const started = Date.now();
   console.log(`\n── ${step.name} ──`);
-  const succeeded = await call(step, options);
+  const { succeeded, lastLines } = await call(step, options);
   const { passed, failed, skipped } = outcome(step, succeeded);
   total.passed += passed;
   total.failed += failed;
   total.skipped.push(...skipped);
   if (!succeeded) {
-    total.failures.push(step.name);
+    total.failures.push({ name: step.name, lastLines });
   }
   console.log(`${step.name}: ${succeeded ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return succeeded;
@@ -102,7 +113,11 @@ async function run({ chosen, shard }) {
         .join("\n")}`,
     );
   }
-  console.log(total.failures.length > 0 ? `\nFailed: ${total.failures.join(", ")}` : "\nEverything passed.");
+  for (const { name, lastLines } of total.failures.filter(({ lastLines }) => lastLines.length > 0)) {
+    console.log(`\nThe last lines of ${name}:\n${lastLines.map((line) => `  ${line}`).join("\n")}`);
+  }
+  const failed = total.failures.map(({ name }) => name);
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nEverything passed.");
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
   return total.failures.length === 0;
 }

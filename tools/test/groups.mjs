@@ -24,14 +24,15 @@ function vitest(name, project) {
 
 /**
  * In this order, by group. `needs` are the names in tools/setup/setUp.mjs. A step with `isBuild` builds the site:
- * the others of its group, and those of the end-to-end tests, wait for it. A step with `count` counts its tests.
+ * the others of its group, and those of the end-to-end tests, wait for it. A step with `isFirst` takes less than a
+ * minute and reads all files, so it runs before the build writes some. A step with `count` counts its tests.
  */
 export const groups = {
   static: {
     needs: ["samples", "demos", "browser", "font", "servers"],
     steps: [
-      { name: "Types", command: [bin("tsc")] },
-      { name: "Lint", command: npmRun("lint") },
+      { name: "Lint", command: npmRun("lint"), isFirst: true },
+      { name: "Types", command: [bin("tsc")], isFirst: true },
       vitest("Unit tests", "unit"),
     ],
   },
