@@ -120,6 +120,13 @@ export default {
       to: { path: "^(features|src|plugins|tools|markdown|site\\.ts|navigation\\.ts)" },
     },
     {
+      name: "deploy-without-tools",
+      comment: "The server of `npm run serve` is one of the hosts that deploy/ describes, so it imports deploy/.",
+      severity: "error",
+      from: { path: "^deploy/", pathNot: tests },
+      to: { path: "^(tools|src|plugins|markdown|browser-server|features/[^/]+/(ui|build|check|server))/" },
+    },
+    {
       name: "declared-dependencies",
       comment: "Every package that is imported is in package.json.",
       severity: "error",
@@ -134,7 +141,7 @@ export default {
       comment: "`NODE_ENV=production npm ci && npm run build` has to work: what the build needs is a dependency.",
       severity: "error",
       from: {
-        path: "^(docusaurus\\.config|site|navigation|redirects|sidebars)\\.ts$|^(features/[^/]+/(build|model|ui|client|handlers)|markdown|plugins|src|browser-server|tools/site-build)/",
+        path: "^(docusaurus\\.config|site|navigation|redirects|sidebars)\\.ts$|^(features/[^/]+/(build|model|ui|client|handlers)|deploy|markdown|plugins|src|browser-server|tools/site-build)/",
         pathNot: [
           tests,
           "^browser-server/(conformance|benchmark|testing|sandbox/check)/",

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import defaultTemplate from "@docusaurus/core/lib/ssg/ssgTemplate.html";
 import type { Options as RedirectsOptions } from "@docusaurus/plugin-client-redirects";
 import type { Options as BlogOptions } from "@docusaurus/plugin-content-blog";
 import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
@@ -24,6 +25,7 @@ import { copyright, footerColumns, navbarItems } from "./navigation";
 import frontMatterContract from "./plugins/front-matter-contract";
 import groupedSidebar from "./plugins/guide-groups";
 import { guideGroups } from "./plugins/guide-groups/groups";
+import remarkCellAlignment from "./plugins/remark-cell-alignment";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkRowIds from "./plugins/remark-row-ids";
 import { redirectsTo } from "./redirects";
@@ -93,6 +95,7 @@ const sharedMdxOptions = {
     remarkDiagrams,
     [remarkCodeForms, { esModules: interfaceString("site.form.esModules") }],
     remarkSampleMarkers,
+    remarkCellAlignment,
     [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }],
   ],
 } satisfies Pick<DocsOptions, "beforeDefaultRemarkPlugins" | "remarkPlugins">;
@@ -245,6 +248,12 @@ const themeConfig: ThemeConfig = {
   },
 };
 
+/** The theme hides its icons by a `style` attribute, which the content security policy does not allow. */
+const pageTemplate = defaultTemplate.replace(
+  "<%~ it.preBodyTags %>",
+  `<%~ it.preBodyTags.replace('style="display: none;"', 'class="svg-sprite"') %>`,
+);
+
 const config: Config = {
   title: site.title,
   tagline: site.tagline,
@@ -255,6 +264,9 @@ const config: Config = {
   trailingSlash: true,
   organizationName: "socketio",
   projectName: "socket.io-website",
+
+  // Its script stands in the page, where the content security policy allows none. The home page has a text instead.
+  baseUrlIssueBanner: false,
 
   onBrokenLinks: "throw",
   onBrokenAnchors: "throw",
@@ -267,6 +279,7 @@ const config: Config = {
   markdown,
   // A fixed namespace: with the default one, the color mode would be forgotten when the language changes.
   storage: { type: "localStorage", namespace: "socket.io" },
+  ssrTemplate: pageTemplate,
   future: { v4: true, faster: true, experimental_vcs: hasHistory ? "default-v2" : "disabled" },
 
   presets: [["classic", presetOptions]],

@@ -30,6 +30,8 @@ export default defineConfig({
   webServer: {
     command: `node --import tsx tools/serve/cli.ts --port ${port}`,
     url: `http://localhost:${port}/`,
+    // The servers that tests start for the demos, and the hosted search, which tests answer for.
+    env: { CONNECT_TO: "http://127.0.0.1:* ws://127.0.0.1:* https://*.algolia.net https://*.algolianet.com" },
     reuseExistingServer: !process.env.CI,
   },
 });

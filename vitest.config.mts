@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["*.test.ts", "{browser-server,features,markdown,plugins,src,tools}/**/*.test.ts"],
+          include: ["*.test.ts", "{browser-server,deploy,features,markdown,plugins,src,tools}/**/*.test.ts"],
           maxWorkers,
           // Some tests start processes and servers; only what hangs takes this long.
           testTimeout: 60_000,

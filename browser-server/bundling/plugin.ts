@@ -3,19 +3,23 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { frameDocuments } from "./frameDocuments";
 import { sandboxBundle } from "./sandboxBundle";
 import { socketIoRules } from "./socketIoRules";
 
 /** Not `.js`: nothing but `fetch()` reads them, and no loader may touch them. */
 const extension = ".txt";
 
-async function writeScripts(siteDir: string, folder: string): Promise<void> {
+async function writeSandbox(siteDir: string, folder: string): Promise<void> {
   const outDir = mkdtempSync(path.join(os.tmpdir(), "sandbox-"));
   try {
     const scripts = await sandboxBundle(siteDir, outDir);
     mkdirSync(folder, { recursive: true });
     for (const [name, code] of Object.entries(scripts)) {
       writeFileSync(path.join(folder, name + extension), code);
+    }
+    for (const [name, html] of Object.entries(frameDocuments)) {
+      writeFileSync(path.join(folder, `${name}.html`), html);
     }
   } finally {
     rmSync(outDir, { recursive: true, force: true });
@@ -28,7 +32,7 @@ export default function browserServerPlugin({ siteDir, generatedFilesDir }: Load
   const generated = path.join(generatedFilesDir, "browser-server");
   return {
     name: "browser-server",
-    loadContent: () => writeScripts(siteDir, generated),
+    loadContent: () => writeSandbox(siteDir, generated),
     getPathsToWatch: () => [path.join(siteDir, "browser-server/sandbox/**/*.ts")],
     configureWebpack(_config, isServer) {
       const sandboxRule = {
@@ -37,16 +41,24 @@ export default function browserServerPlugin({ siteDir, generatedFilesDir }: Load
         type: "asset/resource",
         generator: { filename: "assets/js/[name].[contenthash:8].js", emit: !isServer },
       };
+      const frameRule = {
+        include: generated,
+        test: /\.html$/,
+        type: "asset/resource",
+        generator: { filename: "assets/sandbox/[name].[contenthash:8].html", emit: !isServer },
+      };
       if (isServer) {
         return {
-          module: { rules: [sandboxRule] },
+          module: { rules: [sandboxRule, frameRule] },
           // Pages name their workers, so the render's bundler follows them too; there it finds an empty module and
           // stops. Node's client would bring `ws`, which asks for modules that nobody has.
           resolve: { alias: { "socket.io$": false, ws$: false } },
         };
       }
       return {
-        module: { rules: [sandboxRule, ...socketIoRules(path.join(siteDir, "browser-server/shims"), resolve)] },
+        module: {
+          rules: [sandboxRule, frameRule, ...socketIoRules(path.join(siteDir, "browser-server/shims"), resolve)],
+        },
         // As by default, without the warning: socket.io names its folder in what only a listening server does.
         node: { __dirname: "mock" },
       };

@@ -65,3 +65,6 @@ export function faultOf({ servers, clients }: ProgramSet): Fault | undefined {
     .reduce((sum, { code }) => sum + code.length, 0);
   return size > mostCharacters ? "tooLong" : undefined;
 }
+
+/** What runs programs: a script, and the address of the document of the frame that it runs in. */
+export type SandboxCode = { script: string; frame: string };

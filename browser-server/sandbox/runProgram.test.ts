@@ -60,7 +60,7 @@ beforeEach(async () => {
     };
     run = runProgram(
       { servers: [{ name: "server", files: [{ path: "server.js", code: "" }] }], clients: [] },
-      { code: "", onEvent, document: fakeDocument(isStarted) },
+      { code: { script: "", frame: "" }, onEvent, document: fakeDocument(isStarted) },
     );
   }));
 });

@@ -9,7 +9,15 @@ import {
   type TransportName,
   type WireFrame,
 } from "./messages";
-import { type Browser, faultOf, isBrowser, type Program, type ProgramSet, UnrunnablePrograms } from "./program";
+import {
+  type Browser,
+  faultOf,
+  isBrowser,
+  type Program,
+  type ProgramSet,
+  type SandboxCode,
+  UnrunnablePrograms,
+} from "./program";
 import { Switchboard } from "./switchboard";
 
 /** Why a program is over. */
@@ -41,9 +49,9 @@ export type ProgramFrame = TappedFrame & { program: string; peer: string; transp
 
 export type RunOptions = {
   /** The worker's code, from `sandboxCode()`. */
-  code: string;
+  code: SandboxCode;
   /** The code of the browsers' frames, from `browserCode()`. Only needed if there are browsers. */
-  browserCode?: string;
+  browserCode?: SandboxCode;
   onEvent: (event: RunEvent) => void;
   document?: Document;
 };
@@ -103,7 +111,7 @@ type Running = {
  */
 export function runProgram(
   programs: ProgramSet,
-  { code, browserCode = "", onEvent, document = window.document }: RunOptions,
+  { code, browserCode = noCode, onEvent, document = window.document }: RunOptions,
 ): Run {
   const fault = faultOf(programs);
   if (fault) {
@@ -118,6 +126,9 @@ export function runProgram(
     stop: () => run.stop(),
   };
 }
+
+/** Of a run without browsers. */
+const noCode: SandboxCode = { script: "", frame: "about:blank" };
 
 class ProgramRun {
   readonly finished: Promise<void>;
@@ -141,7 +152,7 @@ class ProgramRun {
     this.finished = new Promise((resolve) => {
       this.#finish = resolve;
     });
-    this.#frame = openFrame(options.document);
+    this.#frame = openFrame(options.document, options.code.frame);
     this.#begin();
   }
 
@@ -267,7 +278,7 @@ class ProgramRun {
       return;
     }
     running.terminate = startWorker(this.#frame.frame, {
-      code: this.options.code,
+      code: this.options.code.script,
       name: program.name,
       port: port2,
       onBroken,
@@ -277,14 +288,14 @@ class ProgramRun {
   }
 
   async #open(browser: Browser, running: Running, end: { port: MessagePort; onBroken: OnBroken }): Promise<void> {
-    const { frame, loaded } = openBrowserFrame(this.options.document, browser);
+    const { frame, loaded } = openBrowserFrame(this.options.document, this.options.browserCode.frame, browser);
     running.terminate = () => frame.remove();
     await loaded;
     if (!this.#isRunning(running)) {
       return;
     }
     const onLeft = () => this.#isRunning(running) && this.restart(browser.name);
-    startBrowser(frame, { code: this.options.browserCode, name: browser.title, onLeft, ...end });
+    startBrowser(frame, { code: this.options.browserCode.script, name: browser.title, onLeft, ...end });
     post(running.port, { type: "start", files: [], assets: [], entry: browser.url });
   }
 

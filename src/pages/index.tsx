@@ -5,6 +5,7 @@ import Implementations from "@site/features/home/ui/Implementations";
 import Live from "@site/features/home/ui/Live";
 import NewestPosts from "@site/features/home/ui/NewestPosts";
 import Reasons from "@site/features/home/ui/Reasons";
+import Unstyled from "@site/features/home/ui/Unstyled";
 import WhereToStart from "@site/features/home/ui/WhereToStart";
 import Layout from "@theme/Layout";
 
@@ -18,6 +19,7 @@ export default function Home() {
         description: "The home page's description for search engines",
       })}
     >
+      <Unstyled />
       <main>
         <Hero />
         <Live />

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { builtPages } from "../../deploy/builtPages";
 import { currentPlan } from "../../features/diagrams/check/sources";
 import { drawingFile, idPrefix } from "../../features/diagrams/model/drawing";
 import { at, type Fence, faults } from "../../features/diagrams/model/plan";
 import { type Locale, localeNames, sourceLocale } from "../../site";
-import { builtPages } from "../../tools/site-build/builtPages";
 import { buildDir, siteDir } from "./support/paths";
 
 const plan = currentPlan(siteDir);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
+import { siteScripts } from "../../deploy/builtSite";
 import { localeNames, locales, site } from "../../site";
 import { internal, pagesOf } from "./support/builtSite";
 import { buildDir } from "./support/paths";
@@ -47,11 +48,15 @@ describe.each(localeNames)("every page in %s", (locale) => {
     expect(foreign).toEqual([]);
   });
 
-  it("carries no inline style in its code, but for how large each block is", () => {
-    const styles = pages.flatMap((page) => [...new Set(page.codeStyles)].map((style) => ({ page: page.path, style })));
-    const isExtent = ({ style }: { style: string }) => /^--lines:[1-9]\d*;--columns:\d+$/.test(style);
-    expect(styles.some(isExtent)).toBe(true);
-    expect(styles.filter((style) => !isExtent(style))).toEqual([]);
+  it("has no script of its own but those that the content security policy allows", () => {
+    const allowed = siteScripts(buildDir);
+    expect(allowed).toHaveLength(1);
+    const others = faulty(({ inlineScripts }) => inlineScripts.some((script) => !allowed.includes(script)));
+    expect(others).toEqual([]);
+  });
+
+  it("has no style attribute, which the content security policy would not allow", () => {
+    expect(pages.flatMap((page) => page.styles.map((style) => `${page.path}: ${style}`))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { globSync } from "tinyglobby";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtPages } from "../../deploy/builtPages";
 import published from "../../features/addresses/data/published.json" with { type: "json" };
 import { comparePublished } from "../../features/addresses/model/published";
 import { defaultLocale, docsVersions, site } from "../../site";
-import { builtPages } from "../../tools/site-build/builtPages";
 import { SiteCopy } from "./copy";
 
 const [newest] = docsVersions;

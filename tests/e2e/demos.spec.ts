@@ -303,6 +303,10 @@ async function withoutSharedWorkers(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { endWorkers: () => void }).endWorkers());
 }
 
+/** As on a site that is deployed with this server. */
+const deployWith = (page: Page, demoServer: string) =>
+  page.route("**/demo-server.json", (route) => route.fulfill({ json: { address: demoServer } }));
+
 const noWorkers = () => {
   Reflect.deleteProperty(window, "SharedWorker");
   Reflect.deleteProperty(window, "Worker");
@@ -482,7 +486,7 @@ test.describe("the whiteboard", { tag: wide }, () => {
     });
     await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
     const there = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-    await page.route("**/demo-server.json", (route) => route.fulfill({ json: { address: there } }));
+    await deployWith(page, there);
     await visit(page, address);
     await expect(status(page, words.unavailable)).toBeVisible();
     gives = true;
@@ -589,11 +593,8 @@ test.describe("the chat", { tag: wide }, () => {
       server.kill();
     });
 
-    const tell = (page: Page, told: string) =>
-      page.route("**/demo-server.json", (route) => route.fulfill({ json: { address: told } }));
-
     test("connects to it, says so, and can stay in the browser instead", async ({ page }) => {
-      await tell(page, address);
+      await deployWith(page, address);
       await visit(page, inLanguage(language, "/demos/chat/"));
       const field = await enterChat(page, words, "Ada");
       await expect(status(page, words.connected)).toContainText(address);
@@ -619,7 +620,7 @@ test.describe("the chat", { tag: wide }, () => {
         /^status 404: .*\/socket\.io\//,
         /^console error: .*\/socket\.io\//,
       );
-      await tell(page, "http://127.0.0.1:9");
+      await deployWith(page, "http://127.0.0.1:9");
       await visit(page, inLanguage(language, "/demos/chat/"));
       const field = await enterChat(page, words, "Ada");
       await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toContainText("http://127.0.0.1:9");
@@ -628,7 +629,7 @@ test.describe("the chat", { tag: wide }, () => {
 
       await page.unrouteAll();
       // The site's own server: it answers, and speaks no Socket.IO.
-      await tell(page, new URL(baseURL ?? "").origin);
+      await deployWith(page, new URL(baseURL ?? "").origin);
       await page.reload();
       await enterChat(page, words, "Ada");
       await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toBeVisible();
@@ -690,7 +691,7 @@ test.describe("the chat", { tag: wide }, () => {
         await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
         const there = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
         problems.expect(...wrong.map((what) => new RegExp(`^${what}.*${new URL(there).host}`)));
-        await tell(page, there);
+        await deployWith(page, there);
         await visit(page, inLanguage(language, "/demos/chat/"));
         await enterChat(page, words, "Ada");
         await expect(page.getByRole("alert").filter({ hasText: why })).toContainText(there);

@@ -9,7 +9,7 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^features\//, "features/*/model"],
   [/^src\/(theme|pages|ui)\//, "src/$1"],
   [/^src\//, "src"],
-  [/^(markdown|plugins|tools|browser-server|tests)\//, "$1"],
+  [/^(deploy|markdown|plugins|tools|browser-server|tests)\//, "$1"],
   [/^docusaurus\.config\.ts$/, "docusaurus.config.ts"],
   [/^(site|navigation|redirects|sidebars)\.ts$/, "site.ts, navigation.ts…"],
 ];

@@ -1,9 +1,11 @@
 // `npm run serve`: serves build/ as a static host would, on port 3000 or the next free one. Only this machine can
-// connect, unless HOST names another address to listen on, such as 0.0.0.0.
+// connect, unless HOST names another address to listen on, such as 0.0.0.0. CONNECT_TO names what pages may connect to
+// besides the site and DEMO_SERVER_URL, as the content security policy does: the end-to-end tests have such servers.
 import path from "node:path";
+import { builtLocales } from "../../deploy/builtLocales.ts";
 import { demoServerAddress } from "../../features/demos/address.ts";
 import { localeNames } from "../../site.ts";
-import { builtLocales, createSiteServer, listen } from "./server.ts";
+import { createSiteServer, listen } from "./server.ts";
 
 const buildDir = path.join(import.meta.dirname, "../../build");
 
@@ -24,7 +26,10 @@ try {
   if (missing.length > 0) {
     console.log(`Without ${missing.join(", ")}: not built.`);
   }
-  const server = createSiteServer(buildDir, demoServerAddress(process.env));
+  const server = createSiteServer(buildDir, {
+    demoServer: demoServerAddress(process.env),
+    connectTo: process.env.CONNECT_TO?.split(" ").filter(Boolean),
+  });
   const port = await listen(server, wanted, process.env.HOST ? { host: process.env.HOST } : {});
   if (port !== wanted) {
     console.log(`Port ${wanted} is in use.`);

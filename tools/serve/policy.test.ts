@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cacheControl, canonicalPath, notFoundPage } from "./policy.ts";
+import { canonicalPath, notFoundPage } from "./policy.ts";
 
 describe("canonicalPath", () => {
   const folders = new Set(["/", "/docs/v4/rooms", "/docs/v4/rooms.html", "/docs/v4/4.8.4"]);
@@ -37,21 +37,4 @@ describe("notFoundPage", () => {
   ])("answers %s with %s", (pathname, page) => {
     expect(notFoundPage(pathname)).toBe(page);
   });
-});
-
-describe("cacheControl", () => {
-  it.each([
-    "/assets/js/main.149e47de.js",
-    "/fr/assets/css/styles.e1245541.css",
-    "/assets/images/share-0a1b2c3d4e5f60718293a4b5c6d7e8f9.png",
-  ])("lets browsers keep %s for good", (pathname) => {
-    expect(cacheControl(pathname)).toContain("immutable");
-  });
-
-  it.each(["/", "/docs/v4/rooms/", "/img/logo.svg", "/assets/js/main.js", "/docs/deadbeef.html", "/blog/rss.xml"])(
-    "has browsers ask again for %s",
-    (pathname) => {
-      expect(cacheControl(pathname)).toBe("no-cache");
-    },
-  );
 });

@@ -25,8 +25,3 @@ export function notFoundPage(pathname: string): string {
   const folder = Object.values(locales).find(({ path }) => path !== "" && pathname.startsWith(`/${path}/`))?.path;
   return `${folder ? `/${folder}` : locales[defaultLocale].path}/404.html`;
 }
-
-/** Files whose name carries a hash of their content never change; all else is asked for again. */
-export function cacheControl(pathname: string): string {
-  return /\/assets\/.+[.-][0-9a-f]{8,}\./.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache";
-}

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { builtLocales, createSiteServer, listen } from "./server.ts";
+import { createSiteServer, listen } from "./server.ts";
 
 const long = "A page that is long enough to be worth compressing. ".repeat(100);
 
@@ -92,6 +92,20 @@ describe("the site's server", () => {
     expect([status, headers.location]).toEqual([301, location]);
   });
 
+  it("sends a reader of an old address where the page there would, with the query", async () => {
+    write(root, { "site/docs/rooms/index.html": '<meta http-equiv="refresh" content="0; url=/docs/v4/rooms/">' });
+    const { status, headers } = await get("/docs/rooms/?a=b");
+    expect([status, headers.location]).toEqual([301, "/docs/v4/rooms/?a=b"]);
+  });
+
+  it("sends the headers of a host, the not-found page's included", async () => {
+    for (const target of ["/", "/gone/", "/assets/js/main.149e47de.js"]) {
+      const { headers } = await get(target);
+      expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self'/);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+    }
+  });
+
   it.each([
     ["/gone/", "找不到页面"],
     ["/docs/v4/gone", "找不到页面"],
@@ -172,7 +186,7 @@ describe("the site's server", () => {
 
   it("tells the demos of their server, in every language, where it knows of one", async () => {
     expect((await get("/demo-server.json")).status).toBe(404);
-    const informed = createSiteServer(path.join(root, "site"), "http://localhost:3100");
+    const informed = createSiteServer(path.join(root, "site"), { demoServer: "http://localhost:3100" });
     const itsPort = await listen(informed, 43410);
     for (const file of ["/demo-server.json", "/fr/demo-server.json"]) {
       const response = await fetch(`http://localhost:${itsPort}${file}`);
@@ -253,29 +267,6 @@ describe("a client that sends what no browser does", () => {
       });
     await Promise.all(Array.from({ length: 20 }, abort));
     await expect.poll(open).toBe(0);
-  });
-});
-
-describe("builtLocales", () => {
-  const build = (...tree: string[]) => {
-    const folder = mkdtempSync(path.join(root, "build-"));
-    write(folder, Object.fromEntries(tree.map((file) => [file, ""])));
-    return folder;
-  };
-
-  it("tells which languages are there", () => {
-    expect(builtLocales(path.join(root, "site"))).toEqual(["zh-CN", "fr"]);
-    expect(builtLocales(build("en/assets/a.js", "en/sitemap.xml"))).toEqual(["en"]);
-  });
-
-  it("refuses half a language, and names it", () => {
-    const folder = build("sitemap.xml", "assets/a.js", "fr/assets/a.js");
-    expect(() => builtLocales(folder)).toThrow("The build of fr did not finish. Run: npm run build");
-  });
-
-  it("refuses a folder without a site, or none", () => {
-    expect(() => builtLocales(build("readme.txt"))).toThrow("Run: npm run build");
-    expect(() => builtLocales(path.join(root, "none"))).toThrow("There is no built site in none/.");
   });
 });
 

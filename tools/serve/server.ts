@@ -4,45 +4,53 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import compression from "compression";
 import sirv from "sirv";
-import { type Locale, localeNames, locales } from "../../site.ts";
-import { cacheControl, canonicalPath, notFoundPage } from "./policy.ts";
+import { redirectTarget, siteScripts } from "../../deploy/builtSite.ts";
+import { connectSources } from "../../deploy/contentSecurityPolicy.ts";
+import { headerRules, headersFor } from "../../deploy/headers.ts";
+import { canonicalPath, notFoundPage } from "./policy.ts";
 
 /**
- * Which languages a built site has, and which of them are only half there. A sitemap is the last thing that a build
- * writes.
+ * An HTTP server for a built site: types, trailing slashes, redirects, the not-found page of each language, compression,
+ * and the headers that a host sends.
  *
  * @param buildDir the built site, absolute
- * @throws when there is no built site, or half of one
+ * @param options.demoServer the address of a real server for the demos, for this run alone
+ * @param options.connectTo what else pages may connect to, as `connect-src` names it
  */
-export function builtLocales(buildDir: string): Locale[] {
-  const has = (locale: Locale, file: string) => existsSync(path.join(buildDir, locales[locale].path, file));
-  const unfinished = localeNames.filter((locale) => has(locale, "assets") && !has(locale, "sitemap.xml"));
-  if (unfinished.length > 0) {
-    throw new Error(`The build of ${unfinished.join(", ")} did not finish. Run: npm run build`);
-  }
-  const built = localeNames.filter((locale) => has(locale, "sitemap.xml"));
-  if (built.length === 0) {
-    throw new Error(`There is no built site in ${path.basename(buildDir)}/. Run: npm run build`);
-  }
-  return built;
-}
-
-/**
- * An HTTP server for a built site: types, trailing slashes, the not-found page of each language, compression.
- *
- * @param buildDir the built site, absolute
- * @param demoServer the address of a real server for the demos, for this run alone
- */
-export function createSiteServer(buildDir: string, demoServer?: string): Server {
+export function createSiteServer(
+  buildDir: string,
+  { demoServer, connectTo = [] }: { demoServer?: string; connectTo?: readonly string[] } = {},
+): Server {
   const compress = compression() as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   const isFolder = (pathname: string) => existsSync(path.join(buildDir, pathname, "index.html"));
+  const rules = headerRules({
+    inlineScripts: siteScripts(buildDir),
+    connectTo: [...connectSources({ demoServer }), ...connectTo],
+  });
+  const send = (pathname: string, res: ServerResponse) =>
+    res.setHeaders(new Map(Object.entries(headersFor(pathname, rules))));
   const files = sirv(buildDir, {
     // Read anew on each request, so that a rebuild shows without a restart.
     dev: true,
     etag: true,
-    setHeaders: (res, pathname) => res.setHeader("Cache-Control", cacheControl(pathname)),
-    onNoMatch: (req, res) => notFound(buildDir, req, res),
+    setHeaders: (res, pathname) => send(decode(pathname) ?? pathname, res),
+    onNoMatch: notFound,
   });
+
+  function notFound(req: IncomingMessage, res: ServerResponse): void {
+    const page = notFoundPage(splitAddress(req.url).path);
+    const file = path.join(buildDir, page);
+    send(page, res);
+    res.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+    res.end(req.method === "HEAD" || !existsSync(file) ? undefined : readFileSync(file));
+  }
+
+  /** Where a page leads that only redirects. A host does it faster, and keeps the query. */
+  function redirect(pathname: string): string | undefined {
+    const file = path.join(buildDir, pathname, "index.html");
+    return pathname.endsWith("/") && existsSync(file) ? redirectTarget(readFileSync(file, "utf8")) : undefined;
+  }
+
   return createServer((req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain" }).end("Files can only be read.\n");
@@ -62,7 +70,7 @@ export function createSiteServer(buildDir: string, demoServer?: string): Server 
       return;
     }
     if (leavesSite(pathname)) {
-      notFound(buildDir, req, res);
+      notFound(req, res);
       return;
     }
     if (demoServer !== undefined && pathname.endsWith("/demo-server.json") && canReach(demoServer, req.headers.host)) {
@@ -70,7 +78,7 @@ export function createSiteServer(buildDir: string, demoServer?: string): Server 
       res.end(JSON.stringify({ address: demoServer }));
       return;
     }
-    const canonical = canonicalPath(pathname, isFolder);
+    const canonical = canonicalPath(pathname, isFolder) ?? redirect(pathname);
     if (canonical) {
       res.writeHead(301, { Location: `${encodeURI(canonical)}${search}` }).end();
       return;
@@ -118,12 +126,6 @@ function decode(pathname: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function notFound(buildDir: string, req: IncomingMessage, res: ServerResponse): void {
-  const page = path.join(buildDir, notFoundPage(splitAddress(req.url).path));
-  res.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" });
-  res.end(req.method === "HEAD" || !existsSync(page) ? undefined : readFileSync(page));
 }
 
 /**

@@ -67,7 +67,7 @@ export const groups = {
     ],
   },
   e2e: {
-    needs: ["browser", "build"],
+    needs: ["browser", "build", "servers"],
     steps: [{ name: "End-to-end tests", command: [bin("playwright"), "test"], count: playwrightCount }],
   },
 };

@@ -18,7 +18,8 @@ export async function serveFolder(folder: string): Promise<RunningServer> {
     }
     try {
       const body = await readFile(path.join(folder, path.basename(pathname)));
-      response.setHeader("content-type", "text/javascript; charset=utf-8");
+      const type = pathname.endsWith(".html") ? "text/html" : "text/javascript";
+      response.setHeader("content-type", `${type}; charset=utf-8`);
       response.end(body);
     } catch {
       response.writeHead(404).end();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { frameDocuments } from "../../bundling/frameDocuments";
 import { sandboxBundle } from "../../bundling/sandboxBundle";
 import type { Browser } from "../../conformance/browsers/browser";
 import { launchChromium } from "../../conformance/browsers/chromium";
@@ -77,6 +78,9 @@ async function run(): Promise<number> {
   try {
     await bundle(path.join(import.meta.dirname, "page.ts"), folder);
     await sandboxBundle(path.join(import.meta.dirname, "../../.."), folder);
+    for (const [name, html] of Object.entries(frameDocuments)) {
+      writeFileSync(path.join(folder, `${name}.html`), html);
+    }
     writeFileSync(path.join(folder, siteFile), siteScript);
     const site = await serveFolder(folder);
     ends.push(site.close);

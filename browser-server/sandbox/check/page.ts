@@ -16,8 +16,8 @@ export type Outcome = {
 export type Until = { milliseconds?: number; text?: string };
 
 const textOf = (address: string) => fetch(address).then((response) => response.text());
-const code = textOf("/sandbox.js");
-const browserCode = textOf("/browser.js");
+const code = textOf("/sandbox.js").then((script) => ({ script, frame: "/programs.html" }));
+const browserCode = textOf("/browser.js").then((script) => ({ script, frame: "/browser.html" }));
 
 /** Elements can't be sent to a tab: its own one shows the pages of browsers. */
 const withHosts = ({ servers, clients }: ProgramSet): ProgramSet => ({

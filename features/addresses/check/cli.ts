@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { builtPages } from "../../../deploy/builtPages.ts";
 import { localeNames, locales } from "../../../site.ts";
-import { builtPages } from "../../../tools/site-build/builtPages.ts";
 import { comparePublished } from "../model/published.ts";
 
 const help = `Usage: npm run routes -- [options]

@@ -69,6 +69,25 @@ const theme = EditorView.theme({
   ".cm-completionInfo": { padding: "var(--space-2)", fontSize: "0.8125rem" },
 });
 
+/**
+ * Text typed over several lines. The browser would join the lines itself, with a `style` attribute on what is left, which
+ * the policy of the site refuses.
+ */
+const replaceLines = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to } = view.state.selection.main;
+    const text = event.data;
+    if (event.inputType !== "insertText" || text === null || view.state.doc.lineAt(from).to >= to) {
+      return false;
+    }
+    const insert = () => view.state.update(view.state.replaceSelection(text), { userEvent: "input.type" });
+    if (!view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert))) {
+      view.dispatch(insert());
+    }
+    return true;
+  },
+});
+
 type ViewOptions = {
   parent: HTMLElement;
   code: string;
@@ -120,6 +139,7 @@ export function createView({
       indentOnInput(),
       bracketMatching(),
       closeBrackets(),
+      replaceLines,
       syntaxOf(language, side),
       syntaxHighlighting(colors),
       theme,

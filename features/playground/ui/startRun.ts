@@ -25,7 +25,7 @@ export async function startRun(
   const browsers = wanted.includes("server") && program.files ? browsersIn(hosts, program) : [];
   const [code, frameCode, programs] = await Promise.all([
     sandboxCode(),
-    browsers.length > 0 ? browserCode() : "",
+    browsers.length > 0 ? browserCode() : undefined,
     Promise.all(wanted.map((side) => compiled(side, program))),
   ]);
   if (!isWanted()) {

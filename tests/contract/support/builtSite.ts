@@ -6,8 +6,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type CheerioAPI, load } from "cheerio";
+import { builtPages } from "../../../deploy/builtPages";
 import { type Locale, localeBaseUrl, localeNames, locales, site } from "../../../site";
-import { builtPages } from "../../../tools/site-build/builtPages";
 import { buildDir } from "./paths";
 
 export type BuiltPage = {
@@ -29,8 +29,10 @@ export type BuiltPage = {
   alternates: Array<{ lang: string; href: string }>;
   /** What the browser fetches by itself: scripts, style sheets, fonts, frames, images. */
   resources: string[];
-  /** Inline styles on code and its tokens. */
-  codeStyles: string[];
+  /** `style` attributes, which the content security policy does not allow. */
+  styles: string[];
+  /** Scripts that stand in the page. */
+  inlineScripts: string[];
 };
 
 /** htmlparser2 instead of parse5: twice as fast, and what Docusaurus writes needs no repair. */
@@ -91,7 +93,10 @@ function read(locale: Locale, route: string, file: string): BuiltPage {
       ...attributes($, "script, iframe, frame, embed, track", "src"),
       ...attributes($, "object", "data"),
     ],
-    codeStyles: attributes($, "pre[style], pre [style]", "style"),
+    styles: attributes($, "[style]", "style"),
+    inlineScripts: $("script:not([src], [type])")
+      .toArray()
+      .map((script) => $(script).text()),
   };
 }
 

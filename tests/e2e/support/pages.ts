@@ -1,6 +1,6 @@
 import path from "node:path";
+import { builtPages as pagesIn } from "../../../deploy/builtPages";
 import { docsPath, type Locale } from "../../../site";
-import { builtPages as pagesIn } from "../../../tools/site-build/builtPages";
 import { inLanguage } from "./languages";
 
 const buildDir = path.join(__dirname, "../../../build");

@@ -1,9 +1,8 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import { type Color, colors, type Width, widths } from "@site/features/demos/handlers/events";
 import Button from "@site/src/ui/Button";
-import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Tool } from "./Pen";
-import { colorTokens } from "./paint";
 import styles from "./styles.module.css";
 import type { Board } from "./useBoard";
 
@@ -37,7 +36,7 @@ export default function Toolbar({ board, tool, onTool }: Props) {
             {color === "eraser" ? (
               <span aria-hidden="true">{colorWord(color)}</span>
             ) : (
-              <span className={styles.dot} style={{ "--swatch": `var(${colorTokens[color]})` } as CSSProperties} />
+              <span className={styles.dot} data-color={color} />
             )}
           </label>
         ))}

@@ -1,6 +1,7 @@
 /** Runs a scenario of a page. Loaded when a reader asks for it, with the sandbox. */
 
 import type { FrameSource } from "@site/browser-server/frames/frameTap";
+import type { SandboxCode } from "@site/browser-server/sandbox/program";
 import { type Run, runProgram } from "@site/browser-server/sandbox/runProgram";
 import { sandboxCode } from "@site/browser-server/sandbox/sandboxCode";
 import scope from "@site/features/samples/model/injected/scope.mjs?raw";
@@ -37,7 +38,7 @@ export class SampleRun {
 
   private constructor(
     scenario: RunnableScenario,
-    code: string,
+    code: SandboxCode,
     private readonly options: Options,
   ) {
     const programs = programSetOf(scenario, { scope, visitor });

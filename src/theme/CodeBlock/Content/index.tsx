@@ -7,7 +7,7 @@ import { loadTokenizer, tokenizer } from "@site/features/highlighting/ui/tokeniz
 import type { Props } from "@theme/CodeBlock/Content";
 import Line from "@theme/CodeBlock/Line";
 import clsx from "clsx";
-import { type CSSProperties, Fragment, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Fragment, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { plainLines } from "../../../../features/highlighting/model/plainLines";
 import { RemovedLinesContext } from "../../../../features/highlighting/ui/removedLines";
 
@@ -95,14 +95,14 @@ export default function CodeBlockContent({ className }: Props) {
   const { metadata, wordWrap } = useCodeBlockContext();
   const { code, language } = metadata;
   const lines = code.split("\n");
-  const extent = { "--lines": lines.length, "--columns": Math.max(...lines.map(({ length }) => length)) };
   return (
     <pre
       ref={wordWrap.codeBlockRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls code that is wider than the page
       tabIndex={0}
       className={clsx(className, "prism-code", `language-${language}`, "thin-scrollbar")}
-      style={extent as CSSProperties}
+      data-lines={lines.length}
+      data-columns={Math.max(...lines.map(({ length }) => length))}
     >
       <Lines key={`${language}:${code}`} />
     </pre>

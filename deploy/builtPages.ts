@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
-import { type Locale, locales } from "../../site.ts";
+import { type Locale, locales } from "../site.ts";
 
 const redirect = /<meta http-equiv="refresh"/i;
 
@@ -20,7 +20,9 @@ export function builtPages(
   const otherLocales = Object.values(locales)
     .filter(({ path: folder }) => folder !== "" && folder !== locales[locale].path)
     .map(({ path: folder }) => `${folder}/**`);
-  return globSync("**/*.html", { cwd: root, ignore: locales[locale].path === "" ? otherLocales : [] })
+  // Documents of frames lie among the assets: readers don't visit them.
+  const ignore = ["assets/**", ...(locales[locale].path === "" ? otherLocales : [])];
+  return globSync("**/*.html", { cwd: root, ignore })
     .filter((file) => file !== "404.html")
     .map((file) => ({ route: `/${file.replace(/(^|\/)index\.html$/, "$1")}`, file: path.join(root, file) }))
     .filter(({ file }) => redirect.test(readFileSync(file, "utf8").slice(0, 2000)) === redirects)

@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { compressFile } from "./compressFile";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "compress-"));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe("compressFile", () => {
+  it("writes both forms beside a file, with its date, and says how large they are", async () => {
+    const file = path.join(folder, "page.html");
+    const text = "A page that is worth compressing. ".repeat(100);
+    writeFileSync(file, text);
+    const sizes = await compressFile(file);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
+    expect(sizes).toEqual({ raw: text.length, br: statSync(`${file}.br`).size, gz: statSync(`${file}.gz`).size });
+    expect(Math.trunc(statSync(`${file}.br`).mtimeMs)).toBe(Math.trunc(statSync(file).mtimeMs));
+  });
+
+  it("leaves a small file alone", async () => {
+    const file = path.join(folder, "page.html");
+    writeFileSync(file, "short");
+    expect(await compressFile(file)).toBeUndefined();
+    expect(existsSync(`${file}.br`)).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Styles that libraries write into the page when it runs, by the hash of their text. A new version of a library may
+ * write another text: the end-to-end tests then fail with the browser's message, which names the new hash.
+ */
+const styleHashes = [
+  // The editor of the playground: CodeMirror and the theme of `features/playground/ui`.
+  "'sha256-D3D+RNQi/w8J1+yZ1Y0Bfy/E8hhDG+U7cn49D6SEwDQ='",
+  // The logo in the search box: `@docsearch/react`.
+  "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='",
+];
+
+/** What the policy of the pages depends on. */
+export type PolicySources = {
+  /** The scripts that stand in the HTML of the pages, as their text. */
+  inlineScripts: readonly string[];
+  /** What pages connect to besides the site itself, as `connect-src` names it. */
+  connectTo: readonly string[];
+};
+
+/**
+ * The policy of every page. One for all of them, because a reader moves between pages without loading a new document,
+ * and keeps the policy of the first one.
+ */
+export function pagePolicy({ inlineScripts, connectTo }: PolicySources): string {
+  return policy({
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...inlineScripts.map(hashSource)],
+    "style-src": ["'self'", ...styleHashes],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...connectTo],
+    "worker-src": ["'self'"],
+    "frame-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
+/**
+ * The policy of the documents that run readers' programs, in addition to the one in their HTML
+ * (`browser-server/bundling/frameDocuments.ts`). They get an origin of their own even if somebody opens one by its
+ * address.
+ */
+export const framePolicy = policy({
+  sandbox: ["allow-scripts", "allow-forms"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'self'"],
+});
+
+/**
+ * @param demoServer an origin, `https://demos.example.com`: the demos connect there by HTTP and WebSocket. Without it,
+ * they run in the browser alone.
+ * @param hasHostedSearch whether readers search with the hosted service (Algolia)
+ * @returns what `connect-src` needs for them
+ */
+export function connectSources({
+  demoServer,
+  hasHostedSearch = false,
+}: {
+  demoServer?: string;
+  hasHostedSearch?: boolean;
+}): string[] {
+  return [
+    ...(demoServer === undefined ? [] : [demoServer, demoServer.replace(/^http/, "ws")]),
+    ...(hasHostedSearch ? ["https://*.algolia.net", "https://*.algolianet.com"] : []),
+  ];
+}
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,96 @@
+import { byHeader, folderPattern } from "../headers.ts";
+import { generatedNotice, type HostWriter, notFoundPages } from "./host.ts";
+
+/** `SITE_ADDRESS` may name a host, for which Caddy then gets a certificate. */
+export const caddy: HostWriter = ({ rules, redirects, root, port }) => {
+  const headers = byHeader(rules).map((header) => ({ ...header, placeholder: `{site_${variableOf(header.name)}}` }));
+  const maps = headers
+    .filter(({ special }) => special.length > 0)
+    .map(({ placeholder, general, special }) =>
+      [
+        `\tmap {path} ${placeholder} {`,
+        ...special.map(({ folder, value }) => `\t\t~${folderPattern(folder)} "${value}"`),
+        `\t\tdefault "${general}"`,
+        "\t}",
+      ].join("\n"),
+    );
+  const sent = headers.map(
+    ({ name, placeholder, general, special }) => `\t\t${name} ${special.length > 0 ? placeholder : `"${general}"`}`,
+  );
+  const onErrors = headers.map(({ name, general }) => `\t\t\t${name} "${general}"`);
+  const notFound = notFoundPages.map(
+    ({ prefix, page }, index) => `\t\t@language${index} path ${prefix}*
+\t\thandle @language${index} {
+\t\t\trewrite * ${page}
+\t\t\tfile_server
+\t\t}`,
+  );
+  const config = `# ${generatedNotice}
+
+{$SITE_ADDRESS:":${port}"} {
+	root * ${root}
+
+${maps.join("\n\n")}
+
+	header {
+${sent.join("\n")}
+		-Server
+	}
+
+	@other not method GET HEAD
+	error @other 405
+
+	@hidden {
+		path_regexp /\\.
+		not path /.well-known/*
+	}
+	error @hidden 404
+
+	map {query} {site_query} {
+		~^(.+)$ "?\${1}"
+		default ""
+	}
+
+	map {path} {site_redirect} {
+${redirects.map(({ from, to }) => `\t\t${from} ${to}`).join("\n")}
+		default ""
+	}
+	@redirect expression {site_redirect} != ""
+	redir @redirect {site_redirect}{site_query} permanent
+
+	# Addresses of pages end in a slash.
+	@index path_regexp index ^(.*/)index\\.html$
+	redir @index {re.index.1}{site_query} permanent
+
+	# A folder without the slash, and the ending that pages had once.
+	map {path} {site_page} {
+		~^(.+)\\.html/?$ "\${1}"
+		~^(.*[^/])$ "\${1}"
+		default "/-"
+	}
+	@page file {site_page}/index.html
+	redir @page {site_page}/{site_query} permanent
+
+	# The files that \`npm run deploy:compress\` has written, and else what can be compressed.
+	encode gzip
+	file_server {
+		precompressed br gzip
+	}
+
+	handle_errors {
+		header {
+${onErrors.join("\n")}
+			-Server
+		}
+		@refused expression {err.status_code} != 404
+		respond @refused {err.status_code}
+${notFound.join("\n")}
+	}
+}
+`;
+  return { Caddyfile: config };
+};
+
+function variableOf(header: string): string {
+  return header.toLowerCase().replaceAll("-", "_");
+}
