@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharedLines } from "./fences.ts";
+import { sharedLines, sharedMeta } from "./fences.ts";
 
 const shared = (lang: string, value: string) => sharedLines({ lang, meta: "", value, line: 1 }).map(({ text }) => text);
 
@@ -28,6 +28,14 @@ describe("sharedLines", () => {
 
   it("leaves comments out of HTML", () => {
     expect(shared("html", "<p>a</p>\n<!-- note\n more -->\n<p>b</p>")).toEqual(["<p>a</p>", "<p>b</p>"]);
+  });
+
+  it("leaves the explaining column of a recording out, and the comments of a grammar", () => {
+    expect(shared("text", "client → 37[3]   the acknowledgement\nserver  42[1]")).toEqual([
+      "client → 37[3]",
+      "server  42[1]",
+    ]);
+    expect(shared("text", 'base64 = "b" *base64     ; a binary message')).toEqual(['base64 = "b" *base64']);
   });
 
   it("keeps everything of a fence whose language has no comments", () => {
@@ -63,5 +71,16 @@ describe("sharedLines", () => {
     ["a:::first", "a:::second"],
   ])("does not let the lines of a diagram differ: %s, %s", (english, translated) => {
     expect(shared("mermaid", translated)).not.toEqual(shared("mermaid", english));
+  });
+});
+
+describe("sharedMeta", () => {
+  it("leaves out where a part belongs, and what a title says beside the name of a file", () => {
+    const shared = (meta: string) => sharedMeta({ meta });
+    expect(shared('title="server.js" run where="at the end"')).toBe('title="server.js" run where=""');
+    expect(shared('title="watch.ts, with an error" type-error=2345')).toBe('title="watch.ts" type-error=2345');
+    expect(shared('title="Linux and macOS"')).toBe(shared('title="Linux 和 macOS"'));
+    expect(shared('title="server.js"')).not.toBe(shared('title="client.js"'));
+    expect(shared("run")).toBe("run");
   });
 });

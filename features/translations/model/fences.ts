@@ -24,6 +24,9 @@ const shellLike: Syntax = { line: hash, quotes: "\"'" };
 const markup: Syntax = { blocks: [htmlBlock] };
 const component: Syntax = { line: slashes, blocks: [htmlBlock, cBlock], quotes: "\"'`" };
 
+/** Columns of a recording, whose last one explains it, and comments of a grammar. */
+const columns: Syntax = { line: /(?<=\S) {2,}(?=\p{L}{2})|(?<=\s);(?= )/uy };
+
 const languages: ReadonlyArray<readonly [Syntax, readonly string[]]> = [
   [cLike, ["js", "mjs", "cjs", "javascript", "ts", "typescript", "jsx", "tsx", "json", "json5", "jsonc", "diff"]],
   [cLike, ["css", "scss", "java", "kotlin", "swift", "dart", "csharp", "cs", "c", "cpp", "go", "rust", "php"]],
@@ -32,9 +35,17 @@ const languages: ReadonlyArray<readonly [Syntax, readonly string[]]> = [
   [markup, ["html", "xml", "svg", "md", "mdx", "markdown"]],
   [component, ["vue", "svelte"]],
   [{ line: /--/y }, ["sql"]],
+  [columns, ["text"]],
 ];
 
 const syntaxes = new Map(languages.flatMap(([syntax, names]) => names.map((name) => [name, syntax] as const)));
+
+/** The words after a fence's language, without those that are translated: places, and titles that name no file. */
+export function sharedMeta({ meta }: Pick<Fence, "meta">): string {
+  return meta
+    .replace(/\bwhere="[^"]*"/, 'where=""')
+    .replace(/\btitle="([^"]*)"/, (_, title: string) => `title="${/^[\w./-]+(?=$|,)/.exec(title)?.[0] ?? ""}"`);
+}
 
 /** The lines of a fence that every language shares, with the line of the page each stands on. */
 export function sharedLines({ lang, value, line }: Fence): CodeLine[] {

@@ -2,7 +2,7 @@
  * Holds the structure of a translation against its English page. Pure.
  */
 
-import { type CodeLine, sharedLines } from "../../model/fences.ts";
+import { type CodeLine, sharedLines, sharedMeta } from "../../model/fences.ts";
 import { type At, type Fence, type MarkdownPage, type Section, sectionsById } from "../../model/page.ts";
 
 export type Fault = At<{
@@ -149,7 +149,8 @@ function fenceFaults(english: Section, translated: Section): Fault[] {
 
 function fenceFault(english: Fence, translated: Fence): Fault[] {
   const info = (fence: Fence) => `${fence.lang} ${fence.meta}`.trim();
-  if (info(english) !== info(translated)) {
+  const shared = (fence: Fence) => `${fence.lang} ${sharedMeta(fence)}`.trim();
+  if (shared(english) !== shared(translated)) {
     return [
       {
         line: translated.line,
