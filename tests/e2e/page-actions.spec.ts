@@ -32,4 +32,23 @@ for (const language of languages) {
       page.getByRole("button", { name: message(language, "site.pageActions.copyFailed", "Could not copy") }),
     ).toBeVisible();
   });
+
+  test(`a problem with a page in ${language} is reported with what is selected`, { tag: wide }, async ({ page }) => {
+    const address = inLanguage(language, docsPath("rooms/"));
+    await visit(page, address);
+    const report = page.getByRole("link", {
+      name: message(language, "site.pageActions.problem", "Report a problem with this page"),
+    });
+    const bodyOf = async () => new URL((await report.getAttribute("href")) ?? "").searchParams.get("body") ?? "";
+    expect(await bodyOf()).toContain(address);
+    expect(await bodyOf()).not.toContain(">");
+    const heading = page.getByRole("heading", { level: 1 });
+    await heading.selectText();
+    // The click itself would leave the site.
+    await report.dispatchEvent("pointerdown");
+    const body = await bodyOf();
+    expect(body).toContain(`> ${(await heading.textContent())?.trim()}`);
+    expect(body).toContain("Version: 4.x");
+    expect(body).toContain(`Language: ${language}`);
+  });
 }

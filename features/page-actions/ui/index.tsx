@@ -3,8 +3,8 @@ import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { repositories } from "@site/site";
 import Button from "@site/src/ui/Button";
-import { useState } from "react";
-import { feedbackUrl } from "../model/feedbackUrl";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { type Feedback, feedbackUrl } from "../model/feedbackUrl";
 import { markdownPath } from "../model/markdownPath";
 import styles from "./styles.module.css";
 
@@ -14,6 +14,8 @@ type Props = {
   permalink: string;
   /** Docusaurus' `metadata.source` of the Markdown file. */
   source: string;
+  /** The documented version, where the page belongs to one. */
+  version?: string;
 };
 
 type CopyState = "idle" | "copied" | "failed";
@@ -66,11 +68,32 @@ function copyLabel(state: CopyState): string {
   }
 }
 
-/** At the foot of a page: copy it as Markdown, and say whether it helped, as an issue with the page filled in. */
-export default function PageActions({ title, permalink, source }: Props) {
-  const { siteConfig } = useDocusaurusContext();
+type FeedbackLinkProps = { about: Omit<Feedback, "kind" | "selection">; kind: Feedback["kind"]; children: ReactNode };
+
+/** Leads to an issue with the page filled in, and with what is selected at that time: a click would end the selection. */
+function FeedbackLink({ about, kind, children }: FeedbackLinkProps) {
+  const address = (selection = "") => feedbackUrl(repositories.site, { ...about, kind, selection });
+  const quoteSelection = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    currentTarget.href = address(getSelection()?.toString());
+  };
+  return (
+    <a href={address()} onPointerDown={quoteSelection} onFocus={quoteSelection}>
+      {children}
+    </a>
+  );
+}
+
+/** At the foot of a page: copy it as Markdown, say whether it helped, or report a problem with it. */
+export default function PageActions({ title, permalink, source, version }: Props) {
+  const { siteConfig, i18n } = useDocusaurusContext();
   const { state, copy } = useCopyMarkdown(permalink);
-  const about = { title, url: `${siteConfig.url}${permalink}`, file: source.replace("@site/", "") };
+  const about = {
+    title,
+    url: `${siteConfig.url}${permalink}`,
+    file: source.replace("@site/", ""),
+    version,
+    language: i18n.currentLocale,
+  };
   const markdown = markdownPath(permalink);
   return (
     <div className={styles.actions}>
@@ -91,17 +114,25 @@ export default function PageActions({ title, permalink, source }: Props) {
             Was this page helpful?
           </Translate>
         </span>
-        <a href={feedbackUrl(repositories.site, { ...about, helpful: true })}>
+        <FeedbackLink about={about} kind="helped">
           <Translate id="site.pageActions.yes" description="Answer: the page was helpful; opens an issue on GitHub">
             Yes
           </Translate>
-        </a>
-        <a href={feedbackUrl(repositories.site, { ...about, helpful: false })}>
+        </FeedbackLink>
+        <FeedbackLink about={about} kind="did not help">
           <Translate id="site.pageActions.no" description="Answer: the page was not helpful; opens an issue on GitHub">
             No
           </Translate>
-        </a>
+        </FeedbackLink>
       </p>
+      <FeedbackLink about={about} kind="problem">
+        <Translate
+          id="site.pageActions.problem"
+          description="Link at the foot of a page: opens an issue on GitHub with the page and the selected text"
+        >
+          Report a problem with this page
+        </Translate>
+      </FeedbackLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-// Wrapped: says so when a post has no translation yet (on its own page), and marks its language.
+// Wrapped: on its own page, a post says that it has no translation yet, marks its language, and ends with page actions.
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import PageActions from "@site/features/page-actions/ui";
 import type { PageLanguages } from "@site/features/translations/model/pageLanguages";
 import LanguageLinks from "@site/features/translations/ui/LanguageLinks";
 import FallbackNotice from "@site/src/ui/FallbackNotice";
@@ -12,9 +13,12 @@ export default function BlogPostItemContentWrapper(props: Props) {
     return <BlogPostItemContent {...props} />;
   }
   return (
-    <FallbackNotice source={metadata.source}>
-      <LanguageLinks {...(frontMatter as PageLanguages)} />
-      <BlogPostItemContent {...props} />
-    </FallbackNotice>
+    <>
+      <FallbackNotice source={metadata.source}>
+        <LanguageLinks {...(frontMatter as PageLanguages)} />
+        <BlogPostItemContent {...props} />
+      </FallbackNotice>
+      <PageActions title={metadata.title} permalink={metadata.permalink} source={metadata.source} />
+    </>
   );
 }
