@@ -1,8 +1,6 @@
 import Head from "@docusaurus/Head";
-import { useLocation } from "@docusaurus/router";
-import useBaseUrl from "@docusaurus/useBaseUrl";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { defaultLocale, type Locale, localeBaseUrl, localeNames, locales, sourceLocale } from "@site/site";
+import { defaultLocale, type Locale, localeNames, locales, sourceLocale } from "@site/site";
+import useCanonical from "./useCanonical";
 
 type Props = {
   /** The languages that the page exists in. Default: all of them */
@@ -17,17 +15,12 @@ const openGraph = (locale: Locale) => locales[locale].htmlLang.replace("-", "_")
  * its English address as the canonical one.
  */
 export default function LanguageLinks({ languages = localeNames }: Props) {
-  const { siteConfig, i18n } = useDocusaurusContext();
-  const { pathname } = useLocation();
-  const page = pathname.slice(useBaseUrl("/").length);
-  const urlOf = (locale: Locale) => `${siteConfig.url}${localeBaseUrl(locale)}${page}`;
-  const current = i18n.currentLocale as Locale;
-  const shown = languages.includes(current) ? current : sourceLocale;
+  const { url, locale: shown, urlOf } = useCanonical(languages);
   const first = languages.includes(defaultLocale) ? defaultLocale : sourceLocale;
   return (
     <Head>
-      <meta property="og:url" content={urlOf(shown)} />
-      <link rel="canonical" href={urlOf(shown)} />
+      <meta property="og:url" content={url} />
+      <link rel="canonical" href={url} />
       {languages.map((locale) => (
         <link key={locale} rel="alternate" href={urlOf(locale)} hrefLang={locales[locale].htmlLang} />
       ))}

@@ -31,6 +31,8 @@ export type BuiltPage = {
   resources: string[];
   /** `style` attributes, which the content security policy does not allow. */
   styles: string[];
+  /** What the page says in the words of schema.org. */
+  structuredData: Record<string, unknown>[];
   /** Scripts that stand in the page. */
   inlineScripts: string[];
 };
@@ -94,6 +96,9 @@ function read(locale: Locale, route: string, file: string): BuiltPage {
       ...attributes($, "object", "data"),
     ],
     styles: attributes($, "[style]", "style"),
+    structuredData: $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => JSON.parse($(script).text())),
     inlineScripts: $("script:not([src], [type])")
       .toArray()
       .map((script) => $(script).text()),

@@ -47,7 +47,7 @@ export class MessageQueue {
     this.#waiting += 1;
     await before;
     let answer = await this.#ask(room, message);
-    while (!answer.ok && answer.reason === "too_fast" && this.#socket.connected) {
+    while (!answer.ok && answer.reason === "too_fast") {
       const { retryAfter = 1_000 } = answer;
       await new Promise((resolve) => setTimeout(resolve, retryAfter));
       answer = await this.#ask(room, message);

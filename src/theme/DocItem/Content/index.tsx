@@ -1,18 +1,29 @@
-// Wrapped: says so when a page has no translation yet, marks its language, and shows above a guide what it takes.
-import { useDoc } from "@docusaurus/plugin-content-docs/client";
+// Wrapped: a page says that it has no translation yet, marks its language, and describes itself; a guide says what it takes.
+import { useDoc, useDocsVersion } from "@docusaurus/plugin-content-docs/client";
 import type { GuideFrontMatter } from "@site/features/examples/model/guide";
 import GuideFacts from "@site/features/examples/ui/GuideFacts";
+import { articleData } from "@site/features/structured-data/model/structuredData";
+import StructuredData from "@site/features/structured-data/ui/StructuredData";
 import type { PageLanguages } from "@site/features/translations/model/pageLanguages";
 import LanguageLinks from "@site/features/translations/ui/LanguageLinks";
+import useCanonical from "@site/features/translations/ui/useCanonical";
 import FallbackNotice from "@site/src/ui/FallbackNotice";
 import type { Props } from "@theme/DocItem/Content";
 import DocItemContent from "@theme-original/DocItem/Content";
 
 export default function DocItemContentWrapper({ children }: Props) {
   const { metadata, frontMatter } = useDoc();
+  const { pluginId, label } = useDocsVersion();
+  const { languages } = frontMatter as PageLanguages;
+  const { url, locale } = useCanonical(languages);
+  const { title, description } = metadata;
+  const changed = metadata.lastUpdatedAt ?? undefined;
+  // The guides are the documentation of no version.
+  const version = pluginId === "default" ? label : undefined;
   const content = (
     <FallbackNotice source={metadata.source}>
-      <LanguageLinks {...(frontMatter as PageLanguages)} />
+      <LanguageLinks languages={languages} />
+      <StructuredData data={articleData({ title, description, url, locale, changed, version })} />
       <DocItemContent>
         <GuideFacts source={metadata.source} {...(frontMatter as GuideFrontMatter)} />
         {children}
