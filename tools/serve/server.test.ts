@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -201,6 +201,64 @@ describe("the site's server", () => {
     expect((await get("/new/")).status).toBe(404);
     write(root, { "site/new/index.html": "new" });
     expect((await get("/new/")).body.toString()).toBe("new");
+  });
+});
+
+describe("10,000 odd addresses", () => {
+  /** Mulberry32: the same addresses in each run. */
+  function numbers(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    };
+  }
+
+  const mark = "reflected-text";
+  const pieces = [
+    ..."/ // \\ . .. ... % %2f %5c %2e%2e %00 %0d%0aSet-Cookie:a=b %E0%A4%A %F0%9F%99%82 ? ?? & = # ; : @ ~ * ' \" ( )".split(
+      " ",
+    ),
+    ...["docs", "v4", "rooms", "rooms.html", "index.html", "fr", "en", "assets", "js", "404.html", ".env", ".git"],
+    ...["evil.example", "http:", "javascript:alert(1)", `%3Cscript%3E${mark}`, `<b>${mark}`, mark, "a".repeat(3000)],
+  ];
+
+  it("crash nothing, are not repeated in an answer, and lead nowhere else", async () => {
+    const random = numbers(20_261_125);
+    const pick = () => pieces[Math.floor(random() * pieces.length)];
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    const visit = (target: string) =>
+      new Promise<Answer>((resolve, reject) => {
+        request({ host: "127.0.0.1", port, path: target, agent }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+          );
+        })
+          .on("error", reject)
+          .end();
+      });
+    const faults: string[] = [];
+    for (let round = 0; round < 2_500; round++) {
+      const targets = Array.from({ length: 4 }, () => {
+        const address = Array.from({ length: 1 + Math.floor(random() * 6) }, pick).join(random() < 0.5 ? "/" : "");
+        // Node.js itself refuses spaces and control characters.
+        return `/${address}`;
+      });
+      const answers = await Promise.all(targets.map(visit));
+      for (const [index, { status, headers, body }] of answers.entries()) {
+        const location = headers.location ?? "/";
+        if (status >= 500 || body.includes(mark) || !/^\/(?![/\\])/.test(location) || headers["set-cookie"]) {
+          faults.push(`${targets[index]?.slice(0, 200)}: ${status} ${location}`);
+        }
+      }
+    }
+    agent.destroy();
+    expect(faults).toEqual([]);
+    expect((await get("/")).status).toBe(200);
   });
 });
 

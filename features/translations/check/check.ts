@@ -11,7 +11,7 @@ export function faultsOf(siteDir: string, { source, file, locale }: Translation,
   return translationFaults(read(siteDir, source), read(siteDir, file), locale, glossary, only ? { only } : {});
 }
 
-/** The faults of all these translations. Those that have passed as they are now are not read again. */
+/** The errors of all these translations. Those that have passed as they are now are not read again. */
 function newFaults(siteDir: string, translations: readonly Translation[], complete: boolean) {
   const passed = new PassedStore(path.join(siteDir, "node_modules/.cache/translations/passed.json"));
   const identity = filesIdentity(siteDir, [
