@@ -15,10 +15,12 @@ type NavigationGroup = {
 type Navbar = NonNullable<ThemeConfig["navbar"]>;
 type Footer = NonNullable<ThemeConfig["footer"]>;
 
+/** The first thing that a newcomer looks for: it stands by itself in the navbar. */
+const start: NavigationLink = { label: "Get started", to: "/get-started/" };
+
 const documentation: NavigationGroup = {
   label: "Docs",
   links: [
-    { label: "Get started", to: "/get-started/" },
     { label: "Guide", to: docsPath() },
     { label: "Tutorial", to: docsPath("tutorial/introduction/") },
     { label: "Chat demo", to: "/demos/chat/" },
@@ -80,6 +82,7 @@ function dropdown({ label, links }: NavigationGroup) {
 }
 
 export const navbarItems: Navbar["items"] = [
+  { ...start, position: "left" },
   dropdown(documentation),
   ...reference.map((link) => ({ ...link, position: "left" as const })),
   {
@@ -99,7 +102,7 @@ export const navbarItems: Navbar["items"] = [
 ];
 
 export const footerColumns: Footer["links"] = [
-  { title: documentation.label, items: [...documentation.links, ...reference] },
+  { title: documentation.label, items: [start, ...documentation.links, ...reference] },
   ...[help, news, tools, about].map(({ label, links }) => ({ title: label, items: [...links] })),
 ];
 

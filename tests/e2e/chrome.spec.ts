@@ -1,5 +1,5 @@
 import { footerColumns } from "../../navigation";
-import { docsPath, locales, repositories, site } from "../../site";
+import { docsPath, localeNames, locales, repositories, site } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { footerLabel, message, navbarLabel } from "./support/messages";
 import {
@@ -143,7 +143,7 @@ for (const language of languages) {
       await visit(page, at("/"));
       const documentation = dropdown(page, navbarLabel(language, "Docs"));
       const button = documentation.getByRole("button");
-      const first = documentation.getByRole("link", { name: navbarLabel(language, "Get started"), exact: true });
+      const first = documentation.getByRole("link", { name: navbarLabel(language, "Guide"), exact: true });
       await expect(first).toBeHidden();
       await button.focus();
       await page.keyboard.press("Enter");
@@ -166,18 +166,18 @@ for (const language of languages) {
         documentation.getByRole("link", { name: navbarLabel(language, label), exact: true });
       await button.focus();
       await page.keyboard.press("ArrowDown");
-      await expect(link("Get started")).toBeVisible();
+      await expect(link("Guide")).toBeVisible();
       await expect(button).toBeFocused();
       await page.keyboard.press("ArrowDown");
-      await expect(link("Get started")).toBeFocused();
-      await page.keyboard.press("ArrowDown");
       await expect(link("Guide")).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(link("Tutorial")).toBeFocused();
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
       await expect(button).toBeFocused();
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Escape");
-      await expect(link("Get started")).toBeHidden();
+      await expect(link("Guide")).toBeHidden();
       await expect(button).toBeFocused();
       await expect(button).toHaveAttribute("aria-expanded", "false");
     });
@@ -230,6 +230,27 @@ test("every address of the navbar and the footer exists in every language", { ta
     for (const path of paths) {
       const response = await request.get(inLanguage(locale, path), { maxRedirects: 0 });
       expect(response.status(), inLanguage(locale, path)).toBe(200);
+    }
+  }
+});
+
+test("no entry of the navbar lies over another one, in any language", { tag: wide }, async ({ page }) => {
+  for (const locale of localeNames) {
+    await visit(page, inLanguage(locale, "/"));
+    // The narrowest window with all entries, and those on both sides of each change of the style sheet.
+    for (const width of [997, 1240, 1241, 1400, 1401]) {
+      await page.setViewportSize({ width, height: 600 });
+      const overlaps = await navbar(page).evaluate((bar) => {
+        const entries = [...bar.querySelectorAll(".navbar__brand, .navbar__items > *")]
+          .filter((entry) => entry.getBoundingClientRect().width > 1)
+          .map((entry) => ({ text: entry.textContent, box: entry.getBoundingClientRect() }))
+          .sort((a, b) => a.box.left - b.box.left);
+        return entries.flatMap(({ text, box }, index) => {
+          const before = entries[index - 1];
+          return before && before.box.right > box.left + 1 ? [`${before.text} | ${text}`] : [];
+        });
+      });
+      expect(overlaps, `${locale}, ${width} px`).toEqual([]);
     }
   }
 });

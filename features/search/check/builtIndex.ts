@@ -12,6 +12,8 @@ export type BuiltIndex = {
   manifest: Manifest;
   /** Routes of all pages, without the locale's prefix. */
   routes: Set<string>;
+  /** Those of them that are shown in English for lack of a translation. */
+  untranslated: Set<string>;
   /** Contextual search tags that a reader of the newest version asks for. */
   newestTags: string[];
 };
@@ -29,11 +31,13 @@ export function builtIndex(buildDir: string, locale: Locale): BuiltIndex | undef
   const manifest = readJson<Manifest>(path.join(folder, manifestFile));
   const pages = manifest.groups.flatMap(({ outline }) => readJson<Outline>(path.join(folder, outline)).pages);
   const prefix = localeBaseUrl(locale);
+  const routeOf = ({ path }: { path: string }) => `/${path.slice(prefix.length)}`;
   return {
     locale,
     folder,
     manifest,
-    routes: new Set(pages.map((page) => `/${page.path.slice(prefix.length)}`)),
+    routes: new Set(pages.map(routeOf)),
+    untranslated: new Set(pages.filter(({ textLanguage }) => textLanguage !== undefined).map(routeOf)),
     newestTags: manifest.groups.flatMap(({ tags }) => tags).filter((tag) => !olderVersion.test(tag)),
   };
 }

@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SearchRecord } from "../model/records.ts";
 import { changedSettings, changesOf, tally } from "./changes.ts";
 import { hostedIndex } from "./hostedIndex.ts";
-import { complaints, figuresOf, type GoldenQuery, judge, judgeable, pageRule, sectionFigures } from "./measures.ts";
+import {
+  competing,
+  complaints,
+  figuresOf,
+  type GoldenQuery,
+  judge,
+  judgeable,
+  pageRule,
+  sectionFigures,
+} from "./measures.ts";
 
 const query = (q: string, want: string[], within: 1 | 3 | 5 = 1): GoldenQuery => ({ q, kind: "name", want, within });
 
@@ -13,6 +22,13 @@ describe("measures", () => {
     expect(judgeable([query("a", ["/x/"]), query("b", ["/y/", "/x/"])], new Set(["/y/"])).map(({ q }) => q)).toEqual([
       "b",
     ]);
+  });
+
+  it("counts only English hits where no wanted page is translated: a translated one may stand before it", () => {
+    const untranslated = new Set(["/b/", "/c/"]);
+    const found = ["/a/#top", "/b/#x", "/c/"];
+    expect(competing(found, ["/c/"], untranslated)).toEqual(["/b/#x", "/c/"]);
+    expect(competing(found, ["/c/", "/a/#end"], untranslated)).toEqual(found);
   });
 
   it("counts success and reciprocal rank by the first wanted page", () => {

@@ -34,6 +34,21 @@ export function judgeable(queries: readonly GoldenQuery[], routes: ReadonlySet<s
   return queries.filter(({ want }) => want.some((route) => routes.has(route)));
 }
 
+/**
+ * The hits that compete with the wanted pages. If none of these is translated yet, all of them are English ones: a page
+ * in the reader's language that answers, too, is meant to stand before an English one.
+ *
+ * @param found addresses of pages or sections, best first
+ */
+export function competing(
+  found: readonly string[],
+  want: readonly string[],
+  untranslated: ReadonlySet<string>,
+): readonly string[] {
+  const isUntranslated = (address: string) => untranslated.has(address.replace(/#.*$/, ""));
+  return want.every(isUntranslated) ? found.filter(isUntranslated) : found;
+}
+
 export function judge(query: GoldenQuery, found: readonly string[]): Judged {
   const place = found.findIndex((route) => query.want.includes(route));
   return { ...query, found: [...found], rank: place < 0 ? undefined : place + 1 };

@@ -5,6 +5,7 @@ import { type Locale, localeBaseUrl, localeNames } from "../../../site.ts";
 import { Library } from "../model/library.ts";
 import { type BuiltIndex, builtIndex, readJson } from "./builtIndex.ts";
 import {
+  competing,
   complaints,
   type Figures,
   figuresOf,
@@ -79,7 +80,7 @@ async function measure(library: Library, index: BuiltIndex): Promise<{ figures: 
   const judged: Judged[] = [];
   for (const query of chosen) {
     const pages = (await ask(library, index, query.q)).map((address) => address.replace(/#.*$/, ""));
-    judged.push(judge(query, [...new Set(pages)]));
+    judged.push(judge(query, [...new Set(competing(pages, query.want, index.untranslated))]));
   }
   return { figures: figuresOf(judged, queries.length - chosen.length), judged };
 }
@@ -105,8 +106,8 @@ async function measureSections(
   ] as const) {
     const half = queries.filter((_, i) => i % 2 === rest);
     const found: string[][] = [];
-    for (const { q } of half) {
-      found.push(await ask(library, index, q));
+    for (const { q, want } of half) {
+      found.push([...competing(await ask(library, index, q), want, index.untranslated)]);
     }
     const { judged, ...shares } = rounded(sectionFigures(half, found));
     measured[name] = { judged, ...shares };
