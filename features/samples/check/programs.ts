@@ -131,7 +131,7 @@ function runTest(program: string, test: ConfigurationTest, file: string, folder:
     const { status, stdout, stderr } = spawnSync(program, testArguments[test.program](file, folder, program), {
       encoding: "utf8",
       env: {
-        ...process.env,
+        PATH: process.env.PATH,
         HOME: folder,
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,

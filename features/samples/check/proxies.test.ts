@@ -157,7 +157,7 @@ async function startProxy(configuration: ConfigurationTest): Promise<number> {
 
   const child = spawn(findProgram(program) ?? program, programArguments(program, file, folder, port), {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {

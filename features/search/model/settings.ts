@@ -24,6 +24,8 @@ export function searchSettings({ ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY }: Environme
     contextualSearch: true,
     searchPagePath: "search",
     searchParameters: {},
+    // Without it, the box could load a script of another host.
+    insights: false,
   };
 }
 
