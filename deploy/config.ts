@@ -44,7 +44,7 @@ try {
     allowPositionals: true,
   });
   const [host = ""] = positionals;
-  const write = hosts[host];
+  const write = Object.hasOwn(hosts, host) ? hosts[host] : undefined;
   if (values.help) {
     console.log(help);
   } else if (!write || positionals.length > 1) {

@@ -78,6 +78,8 @@ export function pathRules(rules: readonly HeaderRule[]): PathRule[] {
 /** A header that isn't the same for all files. */
 export type VaryingHeader = {
   name: string;
+  /** The name as a variable: `content_security_policy`. */
+  variable: string;
   general: string;
   /** The special values, by the folder that they hold for. No two of these folders lie in each other. */
   special: Array<{ folder: string; value: string }>;
@@ -88,6 +90,7 @@ export function byHeader(rules: readonly HeaderRule[]): VaryingHeader[] {
   const general = rules[0]?.headers ?? {};
   return Object.entries(general).map(([name, value]) => ({
     name,
+    variable: name.toLowerCase().replaceAll("-", "_"),
     general: value,
     special: rules
       .filter(({ folder, headers }) => folder !== "/" && headers[name] !== undefined)

@@ -3,7 +3,7 @@ import { generatedNotice, type HostWriter, notFoundPages } from "./host.ts";
 
 /** `SITE_ADDRESS` may name a host, for which Caddy then gets a certificate. */
 export const caddy: HostWriter = ({ rules, redirects, root, port }) => {
-  const headers = byHeader(rules).map((header) => ({ ...header, placeholder: `{site_${variableOf(header.name)}}` }));
+  const headers = byHeader(rules).map((header) => ({ ...header, placeholder: `{site_${header.variable}}` }));
   const maps = headers
     .filter(({ special }) => special.length > 0)
     .map(({ placeholder, general, special }) =>
@@ -90,7 +90,3 @@ ${notFound.join("\n")}
 `;
   return { Caddyfile: config };
 };
-
-function variableOf(header: string): string {
-  return header.toLowerCase().replaceAll("-", "_");
-}

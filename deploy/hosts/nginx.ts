@@ -5,7 +5,7 @@ import { generatedNotice, type HostWriter, mediaTypes, notFoundPages } from "./h
  * `site.conf` is for the context `http`: it has the whole server. `redirects.map` stands in the folder of `nginx.conf`.
  */
 export const nginx: HostWriter = ({ rules, redirects, root, port }) => {
-  const headers = byHeader(rules).map((header) => ({ ...header, variable: `$site_${variableOf(header.name)}` }));
+  const headers = byHeader(rules).map((header) => ({ ...header, variable: `$site_${header.variable}` }));
   const maps = headers
     .filter(({ special }) => special.length > 0)
     .map(({ variable, general, special }) =>
@@ -89,7 +89,3 @@ ${sent.join("\n")}
     "redirects.map": `${redirects.map(({ from, to }) => `"${from}" "${to}";`).join("\n")}\n`,
   };
 };
-
-function variableOf(header: string): string {
-  return header.toLowerCase().replaceAll("-", "_");
-}

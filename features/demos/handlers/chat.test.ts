@@ -291,7 +291,7 @@ describe("messages", () => {
     await gone;
     const events = Promise.all([next(ada, "joined"), next(bea, "message")]);
     await ada.emitWithAck("message:send", "lobby", message("while you were away"));
-    // Ada may hear of Bea before Bea knows her own ID.
+    // Ada may get the event before Bea knows her own ID.
     const [back, missed] = await events;
     expect(back).toEqual(["lobby", { id: bea.id, name: "Bea" }]);
     expect(missed).toEqual(["lobby", expect.objectContaining({ text: "while you were away" })]);
