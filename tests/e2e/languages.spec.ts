@@ -17,8 +17,12 @@ async function changeLanguage(page: Page, from: Locale, to: Locale, isMobile: bo
   await hydrated(page);
 }
 
-/** Waits until the page has the same place in ten frames one after another: a dropdown closes while the page scrolls. */
+/**
+ * Waits until the page has scrolled, and has the same place in ten frames one after another: a dropdown closes while the
+ * page scrolls.
+ */
 async function stopsScrolling(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.evaluate(async () => {
     let last = Number.NaN;
     for (let equal = 0; equal < 10; equal = scrollY === last ? equal + 1 : 0) {
