@@ -6,7 +6,7 @@ import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { hover, openMenu, unfold } from "./support/navbar";
 import { expect, oneWidth, test, wide } from "./support/test";
-import { addressOf, hydrated, visit } from "./support/visit";
+import { addressOf, hydrated, still, visit } from "./support/visit";
 
 async function changeLanguage(page: Page, from: Locale, to: Locale, isMobile: boolean): Promise<void> {
   const list = isMobile
@@ -15,21 +15,6 @@ async function changeLanguage(page: Page, from: Locale, to: Locale, isMobile: bo
   await list.getByRole("link", { name: locales[to].label, exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", locales[to].htmlLang);
   await hydrated(page);
-}
-
-/**
- * Waits until the page has scrolled, and has the same place in ten frames one after another: a dropdown closes while the
- * page scrolls.
- */
-async function stopsScrolling(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.evaluate(async () => {
-    let last = Number.NaN;
-    for (let equal = 0; equal < 10; equal = scrollY === last ? equal + 1 : 0) {
-      last = scrollY;
-      await new Promise(requestAnimationFrame);
-    }
-  });
 }
 
 /** The same path, query and hash. A space in a query may be written as `+` or as `%20`. */
@@ -66,7 +51,9 @@ for (const language of languages) {
         .getByRole("link")
         .evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(/#/);
-      await stopsScrolling(page);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      // A dropdown closes while the page scrolls.
+      await still(page, () => scrollY);
       const { hash } = new URL(page.url());
       expect(hash).not.toBe("");
       const [other = language] = languages.filter((name) => name !== language);

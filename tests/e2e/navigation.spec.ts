@@ -5,7 +5,7 @@ import { footerLabel, message, navbarLabel } from "./support/messages";
 import { menu, navbar, openMenu } from "./support/navbar";
 import { contentScript, hold } from "./support/scripts";
 import { expect, narrow, test, wide } from "./support/test";
-import { addressOf, arrived, quiet, visit } from "./support/visit";
+import { addressOf, arrived, quiet, still, visit } from "./support/visit";
 
 // What is fetched ahead of time decides how soon the next page is there.
 test.use({ fetchesAhead: true });
@@ -52,6 +52,16 @@ test.describe("going to another page", { tag: wide }, () => {
       expect(await target.evaluate((element) => element.getBoundingClientRect().bottom)).toBeGreaterThan(navbarEnd);
     });
   }
+
+  test("stays where it is when an entry of the navbar takes the focus", async ({ page }) => {
+    await visit(page, at(docsPath("rooms/")));
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+    await page.evaluate(() => document.querySelector<HTMLElement>(".navbar__brand")?.focus({ preventScroll: true }));
+    await page.keyboard.press("Tab");
+    await expect(navbar(page).getByRole("link", { name: navbarLabel(language, "Get started") })).toBeFocused();
+    await still(page, () => scrollY);
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+  });
 
   test("tells the keyboard: the next Tab reaches the skip link", async ({ page }) => {
     await visit(page, at(docsPath("rooms/")));

@@ -41,16 +41,25 @@ export async function arrived(page: Page, address: string): Promise<void> {
 }
 
 /**
+ * Waits until a figure of the page is the same for half a second.
+ *
+ * @param figure runs in the page
+ */
+export async function still(page: Page, figure: () => number): Promise<void> {
+  let before = Number.NaN;
+  const isStill = async () => {
+    const now = await page.evaluate(figure);
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isStill, { intervals: [500], timeout: 30_000 }).toBe(true);
+}
+
+/**
  * Waits until the page has asked for nothing new for half a second. Unlike Playwright's "networkidle" it leaves out what
  * workers ask for, which never counts as finished there.
  */
 export async function quiet(page: Page): Promise<void> {
-  let before = -1;
-  const isQuiet = async () => {
-    const count = await page.evaluate(() => performance.getEntriesByType("resource").length);
-    const same = count === before;
-    before = count;
-    return same;
-  };
-  await expect.poll(isQuiet, { intervals: [500], timeout: 30_000 }).toBe(true);
+  await still(page, () => performance.getEntriesByType("resource").length);
 }
