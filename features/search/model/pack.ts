@@ -1,12 +1,13 @@
 import type { PageKind, SearchPage } from "./page";
 
 /**
- * The two files that a set of pages is sent as. The outline is what a first answer needs: headings, keywords and the
- * first sentence of every section. The rest of the text follows after that answer, and the index is made again.
+ * The two files that a set of pages is sent as. The outline is what a first answer needs: headings, keywords, the
+ * description of a page, and the first sentence of every other section. The rest of the text follows after that answer,
+ * and the index is made again.
  */
 export type Packed = { outline: Outline; rest: Rest };
 
-/** Level, anchor, heading, first sentence. Tuples, because there are thousands. */
+/** Level, anchor, heading, first sentence (none where the page's description stands for it). Tuples, because there are thousands. */
 type OutlineSection = [level: number, anchor: string, heading: string, lead: string];
 
 export type OutlinePage = {
@@ -52,7 +53,8 @@ export function pack(pages: readonly SearchPage[]): Packed {
   const outline: OutlinePage[] = [];
   const rest: Rest = [];
   for (const { path, title, kind, tag, category, description, textLanguage, keywords, sections } of pages) {
-    const leads = sections.map(({ text }) => leadOf(text));
+    // The description says what the first sentence of a page does.
+    const leads = sections.map(({ text }, i) => (i === 0 && description ? "" : leadOf(text)));
     outline.push({
       path,
       title,
