@@ -1,25 +1,15 @@
 import { expect, it } from "vitest";
 import { pack, unpack } from "./pack";
-import type { SearchPage } from "./page";
+import { testPage } from "./testPages";
 
-const section = { level: 2, anchor: "", heading: "", text: "A first sentence. A second one.", code: "", keywords: [] };
-const page: SearchPage = {
-  language: "en",
-  path: "/rooms/",
-  title: "Rooms",
-  kind: "guide",
-  tag: "docs-default-current",
-  category: "Events",
-  description: "What rooms are.",
-  keywords: [],
-  sections: [section, section],
-};
+const text = "A first sentence. A second one.";
 
 it.each([
-  ["a description", page, ["", section.text]],
-  ["no description", { ...page, description: "" }, [section.text, section.text]],
-])("sends a page with %s without saying the same twice, and loses nothing", (_, given, leads) => {
-  const { outline, rest } = pack([given]);
+  ["a description", "What rooms are.", ["", text]],
+  ["no description", "", [text, text]],
+])("sends a page with %s without saying the same twice, and loses nothing", (_, description, leads) => {
+  const page = testPage("/rooms/", ["Rooms", text], [["Join a room", text]], { description });
+  const { outline, rest } = pack([page]);
   expect(outline.pages[0]?.sections.map(([, , , lead]) => lead)).toEqual(leads);
-  expect(unpack(outline, rest)).toEqual([given]);
+  expect(unpack(outline, rest)).toEqual([page]);
 });
