@@ -1,3 +1,4 @@
+import { isCharacter, isShortcut } from "@site/src/ui/characterKeys";
 import { isComposing } from "@site/src/ui/isComposing";
 import { type RefObject, useEffect } from "react";
 
@@ -9,16 +10,6 @@ type Options = {
   open: (firstLetter?: string) => void;
   close: () => void;
 };
-
-function isEditing({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
-  );
-}
-
-function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
-}
 
 /** Ctrl or Cmd + K opens and closes, `/` opens, Escape closes; a letter typed on the button begins a query. */
 export function useShortcuts({ state, button, typed, open, close }: Options): void {
@@ -32,8 +23,8 @@ export function useShortcuts({ state, button, typed, open, close }: Options): vo
       }
       const isToggle = key === "k" && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey;
       if (state === "closed") {
-        const isSlash = key === "/" && isLetter(event) && !isEditing(event);
-        const isOnButton = document.activeElement === button.current && isLetter(event);
+        const isSlash = isShortcut(event, "/");
+        const isOnButton = document.activeElement === button.current && isCharacter(event);
         if (isToggle || isSlash || isOnButton) {
           event.preventDefault();
           open(isToggle || isSlash ? "" : event.key);
@@ -41,7 +32,7 @@ export function useShortcuts({ state, button, typed, open, close }: Options): vo
       } else if (isToggle || key === "escape") {
         event.preventDefault();
         close();
-      } else if (state === "opening" && isLetter(event)) {
+      } else if (state === "opening" && isCharacter(event)) {
         event.preventDefault();
         typed.current += event.key;
       }

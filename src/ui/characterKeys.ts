@@ -1,0 +1,43 @@
+/**
+ * Shortcuts that are one character without a modifier, such as `/`. A reader who speaks to the computer, or who touches
+ * keys by mistake, can turn them off (WCAG 2.1.4).
+ */
+const storageKey = "socket.io.character-keys";
+
+export function areCharacterKeysOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+/** @returns false when the browser refuses to keep it */
+export function setCharacterKeys(on: boolean): boolean {
+  try {
+    if (on) {
+      localStorage.removeItem(storageKey);
+    } else {
+      localStorage.setItem(storageKey, "off");
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isEditing({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+  );
+}
+
+/** Whether the key prints a character, where no modifier makes it a command. */
+export function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+}
+
+/** Whether this is the shortcut, and not a character of a text that somebody writes. */
+export function isShortcut(event: KeyboardEvent, character: string): boolean {
+  return event.key === character && isCharacter(event) && !isEditing(event) && areCharacterKeysOn();
+}
