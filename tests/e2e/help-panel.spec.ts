@@ -27,7 +27,7 @@ for (const language of languages) {
 
     await opener(page, language).click();
     await panel(page, language)
-      .getByRole("button", { name: text(language, "close", "Close") })
+      .getByRole("button", { name: text(language, "close", "Close"), exact: true })
       .click();
     await expect(opener(page, language)).toBeFocused();
   });
@@ -69,6 +69,7 @@ for (const language of languages) {
     await visit(page, inLanguage(language, rooms));
     await page.evaluate(() => localStorage.setItem("theme-socket.io", "dark"));
     await opener(page, language).click();
+    await expect(panel(page, language)).toBeVisible();
     await expectAccessible(page, "the help panel", "dialog");
   });
 }

@@ -40,7 +40,7 @@ export function keptLabels(): Readonly<Record<KeptName, string>> {
     packageManager: translate({ id: "site.help.kept.packageManager", message: "Package manager", description }),
     announcement: translate({
       id: "site.help.kept.announcement",
-      message: "Announcement that you closed",
+      message: "Announcement bar",
       description,
     }),
     characterKeys: translate({ id: "site.help.kept.characterKeys", message: "Shortcuts / and ? are off", description }),
