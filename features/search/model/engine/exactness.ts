@@ -41,16 +41,22 @@ function isOneOf(texts: ReadonlySet<string>, text: string): boolean {
   return texts.size > 0 && texts.has(stemmed(text));
 }
 
-/** How much more a page counts whose title is what was asked for. */
+/** The last part of an address as words: the English title in short, whatever the language of the page. */
+function wordsOfAddress(path: string): string {
+  return path.split("/").filter(Boolean).at(-1)?.replaceAll("-", " ") ?? "";
+}
+
+/** How much more a page counts whose title, or the end of its address, is what was asked for. */
 export function exactnessOfTitle({ text, otherTexts }: Query, page: SearchPage): number {
   const title = normalize(page.title);
-  if (title === text) {
+  const address = wordsOfAddress(page.path);
+  if (title === text || address === text) {
     return ranking.exactBoost.title;
   }
   if (isOneOf(otherTexts, title)) {
     return ranking.exactBoost.otherWords;
   }
-  return title.startsWith(text) ? ranking.exactBoost.titleStart : 1;
+  return title.startsWith(text) || address.startsWith(text) ? ranking.exactBoost.titleStart : 1;
 }
 
 type Phrase = { text: string; stems: string; words: readonly string[] };
