@@ -42,12 +42,15 @@ function Shortcuts() {
             setAreOn(target.checked);
           }}
         />
-        <Translate
-          id="site.help.characterKeys"
-          description="Checkbox in the help panel: / and ? are keys of the keyboard"
-        >
-          {"Use / and ? as shortcuts"}
-        </Translate>
+        <span>
+          <Translate
+            id="site.help.characterKeys"
+            description="Checkbox in the help panel: the keys / and ? are shortcuts"
+            values={{ slash: <kbd>/</kbd>, questionMark: <kbd>?</kbd> }}
+          >
+            {"Use {slash} and {questionMark} as shortcuts"}
+          </Translate>
+        </span>
       </label>
     </>
   );

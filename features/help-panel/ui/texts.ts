@@ -43,7 +43,7 @@ export function keptLabels(): Readonly<Record<KeptName, string>> {
       message: "Announcement bar",
       description,
     }),
-    characterKeys: translate({ id: "site.help.kept.characterKeys", message: "Shortcuts / and ? are off", description }),
+    characterKeys: translate({ id: "site.help.kept.characterKeys", message: "One-key shortcuts are off", description }),
     program: translate({ id: "site.help.kept.program", message: "Your program in the playground", description }),
     searches: translate({ id: "site.help.kept.searches", message: "Recent searches", description }),
     person: translate({ id: "site.help.kept.person", message: "Your name in the demos", description }),
