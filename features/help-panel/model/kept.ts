@@ -33,7 +33,7 @@ const names: ReadonlyArray<readonly [key: RegExp, name: KeptName]> = [
 /** Their values are words that the reader has clicked. */
 const withValue: ReadonlySet<KeptName> = new Set(["colorMode", "version", "moduleSystem", "packageManager"]);
 
-/** What of the site is in these storages, in a fixed order. The keys of other programs are left out. */
+/** What of the site is in these parts of the browser's storage, in a fixed order. The keys of other programs are left out. */
 export function keptIn(storages: readonly Storage[]): Kept[] {
   const found = new Map<KeptName, Kept>();
   for (const storage of storages) {
