@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { docsPath } from "../../site";
+import { docsPath, localeNames } from "../../site";
 import { chooseScheme, expectAccessible, expectNamed, expectReadable } from "./support/axe";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { stickingOut } from "./support/overflow";
 import { mistypedPage, modelPages, notFoundProblems } from "./support/pages";
 import { collectShifts, shiftsOf } from "./support/shifts";
-import { expect, test } from "./support/test";
+import { expect, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -67,4 +67,16 @@ for (const language of languages) {
       }
     });
   }
+}
+
+// Their words are longer than those of the languages above.
+for (const locale of localeNames.filter((name) => !languages.some((language) => language === name))) {
+  test(`no kind of page in ${locale} scrolls sideways`, { tag: wide }, async ({ page, isMobile }) => {
+    for (const path of [...modelPages, "/playground/", "/how-to/", docsPath("errors/")]) {
+      await test.step(path, async () => {
+        await visit(page, inLanguage(locale, path));
+        await expectToFit(page, isMobile);
+      });
+    }
+  });
 }

@@ -23,7 +23,7 @@ export default function HelpPanel() {
 
   return (
     <div className={styles.foot}>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button className={styles.open} size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Translate id="site.help.open" description="Button at the foot of every page: opens the help panel">
           Keyboard shortcuts and saved choices
         </Translate>
