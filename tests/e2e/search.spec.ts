@@ -148,9 +148,10 @@ test.describe("the box", () => {
   });
 
   test("marks a page that isn't translated with its language", { tag: wide }, async ({ page }) => {
-    await visit(page, `/fr${docsPath()}`);
+    // Older versions are translated last, or never.
+    await visit(page, "/fr/docs/v3/");
     await page.locator(".DocSearch-Button").click();
-    await page.locator(input).fill("allRooms fetchSockets");
+    await page.locator(input).fill("custom parser");
     await expect(page.locator(rows).first().locator('[lang="en"]').first()).toBeAttached();
   });
 
