@@ -1,3 +1,5 @@
+import { isComposing } from "./isComposing";
+
 /**
  * Shortcuts that are one character without a modifier, such as `/`. A reader who speaks to the computer, or who touches
  * keys by mistake, can turn them off (WCAG 2.1.4).
@@ -12,17 +14,16 @@ export function areCharacterKeysOn(): boolean {
   }
 }
 
-/** @returns false when the browser refuses to keep it */
-export function setCharacterKeys(on: boolean): boolean {
+/** Where the browser keeps nothing, the keys stay on. */
+export function setCharacterKeys(on: boolean): void {
   try {
     if (on) {
       localStorage.removeItem(storageKey);
     } else {
       localStorage.setItem(storageKey, "off");
     }
-    return true;
   } catch {
-    return false;
+    // What asks next whether they are on shows that nothing has changed.
   }
 }
 
@@ -39,5 +40,7 @@ export function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): b
 
 /** Whether this is the shortcut, and not a character of a text that somebody writes. */
 export function isShortcut(event: KeyboardEvent, character: string): boolean {
-  return event.key === character && isCharacter(event) && !isEditing(event) && areCharacterKeysOn();
+  return (
+    event.key === character && isCharacter(event) && !isComposing(event) && !isEditing(event) && areCharacterKeysOn()
+  );
 }

@@ -92,7 +92,8 @@ test.describe("shortcuts of one character", { tag: wide }, () => {
 
     await opener(page, language).click();
     await expect(choice(page)).not.toBeChecked();
-    await choice(page).check();
+    await panel(page, language).getByRole("button", { name: "Delete: One-key shortcuts are off" }).click();
+    await expect(choice(page)).toBeChecked();
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await expect(panel(page, language)).toBeVisible();

@@ -1,7 +1,7 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import Button from "@site/src/ui/Button";
 import { areCharacterKeysOn, setCharacterKeys } from "@site/src/ui/characterKeys";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useReducer, useRef } from "react";
 import { forget, type Kept, keptIn } from "../model/kept";
 import styles from "./styles.module.css";
 import { keptLabels, shortcutLabels } from "./texts";
@@ -17,8 +17,10 @@ function storages(): Storage[] {
   });
 }
 
-function Shortcuts() {
-  const [areOn, setAreOn] = useState(areCharacterKeysOn);
+/** Both parts show what the storage says: what one of them changes is also seen in the other. */
+type PartProps = { onChange: () => void };
+
+function Shortcuts({ onChange }: PartProps) {
   return (
     <>
       <dl className={styles.list}>
@@ -36,10 +38,10 @@ function Shortcuts() {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={areOn}
+          checked={areCharacterKeysOn()}
           onChange={({ target }) => {
             setCharacterKeys(target.checked);
-            setAreOn(target.checked);
+            onChange();
           }}
         />
         <span>
@@ -56,13 +58,13 @@ function Shortcuts() {
   );
 }
 
-function SavedChoices() {
-  const [kept, setKept] = useState(() => keptIn(storages()));
+function SavedChoices({ onChange }: PartProps) {
+  const kept = keptIn(storages());
   const forgetAll = (some: readonly Kept[]) => {
     for (const one of some) {
       forget(one, storages());
     }
-    setKept(keptIn(storages()));
+    onChange();
   };
   const labels = keptLabels();
   if (kept.length === 0) {
@@ -126,6 +128,7 @@ function Section({ title, children }: SectionProps) {
 /** The dialog itself. Escape, its button, and a click beside it close it; the browser gives the focus back. */
 export default function Panel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
@@ -146,7 +149,7 @@ export default function Panel({ onClose }: { onClose: () => void }) {
             description: "Heading in the help panel",
           })}
         >
-          <Shortcuts />
+          <Shortcuts onChange={readAgain} />
         </Section>
         <Section
           title={translate({
@@ -155,7 +158,7 @@ export default function Panel({ onClose }: { onClose: () => void }) {
             description: "Heading in the help panel",
           })}
         >
-          <SavedChoices />
+          <SavedChoices onChange={readAgain} />
         </Section>
         <Button className={styles.close} look="primary" onClick={close}>
           <Translate id="site.help.close" description="Button that closes the help panel">
