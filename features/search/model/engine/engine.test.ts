@@ -139,6 +139,23 @@ describe("search", () => {
     expect(search([shard], "命名空间", { locale: "zh-CN" }).hits[0]?.page.path).toBe("/docs/v4/namespaces/");
   });
 
+  it("takes the end of an address for the title, which a translated page has in another language", async () => {
+    const translated = testPage("/fr/docs/v4/rooms/", ["Salles", "Une salle contient une liste de sockets."], [], {
+      language: "fr",
+      keywords: ["rooms"],
+    });
+    const member = testPage(
+      "/fr/docs/v4/api/",
+      ["API", "Le serveur."],
+      [["socket.rooms", "Les rooms. Rooms, rooms."]],
+      {
+        language: "fr",
+      },
+    );
+    const shard = await makeShard([member, translated]);
+    expect(search([shard], "rooms", { locale: "fr" }).hits[0]?.page.path).toBe("/fr/docs/v4/rooms/");
+  });
+
   it("does not answer from pages that only have the reader's language where the documentation has not", async () => {
     const home = testPage("/fr/", ["Accueil", "Un message est renvoyé."], [], {
       kind: "page",
