@@ -1,5 +1,6 @@
 import type { SearchPage } from "../page";
 import { type Found, findConcept, joinPairs } from "./find";
+import { remember } from "./memory";
 import { messagesIn } from "./messages";
 import { type Concept, parseQuery } from "./query";
 import { type Candidate, type RankedPage, rankPage, readSections, worthShowing } from "./rank";
@@ -79,12 +80,12 @@ function candidatesOf(
       const candidate = sections.get(entry.section) ?? {
         section: entry.section,
         score: 0,
-        found: new Map<number, Set<string>>(),
+        found: new Map<number, readonly string[]>(),
         inHeading: new Set<number>(),
       };
       sections.set(entry.section, candidate);
       candidate.score += score * (worths[concept] ?? 0);
-      candidate.found.set(concept, new Set(terms));
+      candidate.found.set(concept, terms);
       if (isInHeading) {
         candidate.inHeading.add(concept);
       }
@@ -110,7 +111,7 @@ export function search(
 ): Answer {
   const query = parseQuery(input, locale);
   const concepts = joinPairs(shards, query.concepts);
-  const found = concepts.map((concept) => findConcept(shards, concept));
+  const found = concepts.map((concept) => remember(shards, concept, findConcept));
   // What no page has tells no page from another, and is left out of the comparison.
   const worths = concepts.map((concept, c) => worth(shards, concept, found[c] ?? []));
   const plain = concepts.map(({ weight }, c) => weight * (worths[c] ?? 0));

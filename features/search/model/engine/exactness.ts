@@ -1,4 +1,4 @@
-import type { SearchPage } from "../page";
+import type { SearchPage, SearchSection } from "../page";
 import { normalize, type Query, stemmed } from "./query";
 import * as ranking from "./ranking";
 
@@ -10,12 +10,31 @@ export function namesOf(heading: string): string[] {
   return [whole, member, last];
 }
 
-export function exactnessOfHeading({ text, otherTexts, chain }: Query, heading: string): number {
-  const names = namesOf(heading);
+/** A heading or a title as it's compared. */
+type Heading = { names: string[]; stems: string; isIdentifier: boolean };
+
+/** Kept, because every key asks for those of a thousand sections. */
+const headings = new WeakMap<object, Heading>();
+
+/** @param owner the section or page whose heading or title the text is */
+function headingOf(owner: object, text: string): Heading {
+  const before = headings.get(owner);
+  if (before) {
+    return before;
+  }
+  const names = namesOf(text);
+  const heading = { names, stems: stemmed(names[0] ?? ""), isIdentifier: isIdentifier(text) };
+  headings.set(owner, heading);
+  return heading;
+}
+
+/** How much more a section counts whose heading is what was asked for, or what the expression that was typed is about. */
+export function exactnessOfHeading({ text, otherTexts, chain }: Query, section: SearchSection): number {
+  const { names, stems, isIdentifier } = headingOf(section, section.heading);
   if (names.includes(text)) {
     return ranking.exactBoost.heading;
   }
-  const [whole = "", member = "", last] = names;
+  const [, member = "", last] = names;
   const isEnd = chain?.method !== undefined && member !== last && last === chain.method;
   const isStart = chain && member.includes(" ") && `${chain.names} `.startsWith(`${member} `);
   const isTail = chain && member.includes(" ") && ` ${chain.names}`.endsWith(` ${member}`);
@@ -25,20 +44,15 @@ export function exactnessOfHeading({ text, otherTexts, chain }: Query, heading: 
   if (isEnd || isStart) {
     return ranking.exactBoost.chain;
   }
-  if (isOneOf(otherTexts, whole)) {
+  if (otherTexts.has(stems)) {
     return ranking.exactBoost.otherWords;
   }
-  return isIdentifier(heading) && ` ${text} `.includes(` ${last} `) ? ranking.identifierBoost : 1;
+  return isIdentifier && ` ${text} `.includes(` ${last} `) ? ranking.identifierBoost : 1;
 }
 
 /** Whether a heading describes a name such as `pingTimeout`, which nobody types by chance. */
 function isIdentifier(heading: string): boolean {
   return /[a-z][A-Z]/.test(heading.replace(/\(.*$/s, "").split(/[.\s]/).at(-1) ?? "");
-}
-
-/** Whether a text is among those, which are stemmed. Stemming costs more than all else here: not for nothing. */
-function isOneOf(texts: ReadonlySet<string>, text: string): boolean {
-  return texts.size > 0 && texts.has(stemmed(text));
 }
 
 /** The last part of an address as words: the English title in short, whatever the language of the page. */
@@ -48,12 +62,13 @@ function wordsOfAddress(path: string): string {
 
 /** How much more a page counts whose title, or the end of its address, is what was asked for. */
 export function exactnessOfTitle({ text, otherTexts }: Query, page: SearchPage): number {
-  const title = normalize(page.title);
+  const { names, stems } = headingOf(page, page.title);
+  const [title = ""] = names;
   const address = wordsOfAddress(page.path);
   if (title === text || address === text) {
     return ranking.exactBoost.title;
   }
-  if (isOneOf(otherTexts, title)) {
+  if (otherTexts.has(stems)) {
     return ranking.exactBoost.otherWords;
   }
   return title.startsWith(text) || address.startsWith(text) ? ranking.exactBoost.titleStart : 1;

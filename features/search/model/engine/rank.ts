@@ -9,7 +9,7 @@ export type Candidate = {
   section: number;
   score: number;
   /** Terms of each concept that the section has, also in a heading above it. */
-  found: Map<number, Set<string>>;
+  found: Map<number, readonly string[]>;
   inHeading: Set<number>;
 };
 
@@ -47,8 +47,10 @@ export function rankPage(
   const title = exactnessOfTitle(query, page);
   const keywords = exactnessOfKeywords(query, page.keywords);
   const exactness = candidates.map(({ section }) => {
-    const { heading = "", keywords: own = [] } = page.sections[section] ?? {};
-    return section === 0 ? title : Math.max(exactnessOfHeading(query, heading), exactnessOfKeywords(query, own));
+    const own = page.sections[section];
+    return section === 0 || !own
+      ? title
+      : Math.max(exactnessOfHeading(query, own), exactnessOfKeywords(query, own.keywords));
   });
   const coverage = shareOf(plain, new Set(candidates.flatMap(({ found }) => [...found.keys()])));
   const [best = 0, ...others] = candidates
@@ -117,7 +119,7 @@ export function worthShowing({ page, score, sections }: RankedPage) {
     .map(({ section, found, score: own }) => ({
       page,
       section,
-      terms: new Set([...found.values()].flatMap((terms) => [...terms])),
+      terms: new Set([...found.values()].flat()),
       score: (score * own) / best,
     }));
 }

@@ -27,13 +27,13 @@ function sentencesOf(section: SearchSection): Array<ReadonlySet<string>> {
  */
 export function bestSentence(
   section: SearchSection,
-  wanted: ReadonlyMap<number, ReadonlySet<string>>,
+  wanted: ReadonlyMap<number, readonly string[]>,
   weights: readonly number[],
 ): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const shares = sentencesOf(section).map((sentence) =>
     [...wanted].reduce(
-      (sum, [concept, terms]) => sum + ([...terms].some((term) => sentence.has(term)) ? (weights[concept] ?? 0) : 0),
+      (sum, [concept, terms]) => sum + (terms.some((term) => sentence.has(term)) ? (weights[concept] ?? 0) : 0),
       0,
     ),
   );
