@@ -12,6 +12,7 @@ describe("redirectsTo", () => {
       ["/docs/latest/tutorial/introduction/", "/docs/tutorial/introduction/", docsPath("tutorial/")],
     ],
     ["/how-to/use-with-react/", ["/docs/v4/how-to/use-with-react/"]],
+    ["/how-to/use-with-cordova/", ["/docs/v4/how-to/use-with-cordova/", "/socket-io-with-apache-cordova/"]],
     ["/get-started/chat/", ["/docs/get-started/chat/", "/docs/v4/get-started/chat/", "/get-started/chat-example/"]],
   ])("leads old and short addresses to %s", (path, old) => {
     expect(redirectsTo(path)).toEqual(old);

@@ -19,6 +19,7 @@ const aliases: readonly Alias[] = [
   { from: /^\/get-started\/(.*)$/, to: "/docs/v4/get-started/$1" },
   { from: /^\/how-to\/(.*)$/, to: "/docs/v4/how-to/$1" },
   { from: /^\/get-started\/chat\/$/, to: "/get-started/chat-example/" },
+  { from: /^\/how-to\/use-with-cordova\/$/, to: "/socket-io-with-apache-cordova/" },
 ];
 
 /**

@@ -24,7 +24,7 @@ type Skipped = {
 
 /** Pages of which only the files and packages are checked, and no program is started. */
 export const notStarted: readonly Skipped[] = [
-  { route: /use-with-react-native/, reason: "needs a phone or an emulator" },
+  { route: /use-with-(?:react-native|cordova)/, reason: "needs a phone or an emulator" },
   { route: /use-with-nwjs/, reason: "needs a desktop and the NW.js runtime" },
   { route: /use-with-pkg/, reason: "downloads a Node.js binary for each platform" },
   { route: /use-with-(?:angular|nextjs|nuxt|svelte|vue)/, reason: "needs a framework that has its own lock file" },
