@@ -234,11 +234,11 @@ test("every address of the navbar and the footer exists in every language", { ta
   }
 });
 
-test("no entry of the navbar lies over another one, in any language", { tag: wide }, async ({ page }) => {
+test("no entry of the navbar lies over another one or is cut, in any language", { tag: wide }, async ({ page }) => {
   for (const locale of localeNames) {
     await visit(page, inLanguage(locale, "/"));
     // The narrowest window with all entries, and those on both sides of each change of the style sheet.
-    for (const width of [997, 1240, 1241, 1400, 1401]) {
+    for (const width of [997, 1340, 1341, 1500, 1501]) {
       await page.setViewportSize({ width, height: 600 });
       const overlaps = await navbar(page).evaluate((bar) => {
         const entries = [...bar.querySelectorAll(".navbar__brand, .navbar__items > *")]
@@ -251,6 +251,10 @@ test("no entry of the navbar lies over another one, in any language", { tag: wid
         });
       });
       expect(overlaps, `${locale}, ${width} px`).toEqual([]);
+      const isCut = await navbar(page)
+        .locator(".navbar__title")
+        .evaluate(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth);
+      expect(isCut, `the name of the site in ${locale}, ${width} px`).toBe(false);
     }
   }
 });

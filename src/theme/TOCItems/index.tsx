@@ -1,4 +1,4 @@
-// Wrapped: a long list, which only references have, can be filtered.
+// Wrapped: a long list, which only references have, can be filtered, and names members in short.
 import { useHistory } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import { useThemeConfig } from "@docusaurus/theme-common";
@@ -6,6 +6,7 @@ import type { Props } from "@theme/TOCItems";
 import TOCItems from "@theme-original/TOCItems";
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import { filterToc } from "./filterToc";
+import { withShortName } from "./shortName";
 import styles from "./styles.module.css";
 
 /** From this many entries on, a list is a reference's: the longest guide has about twenty. */
@@ -67,7 +68,7 @@ function FilteredItems(props: Props) {
             )}
         </span>
       </form>
-      <TOCItems {...props} toc={kept} />
+      <TOCItems {...props} toc={kept.map(withShortName)} />
     </>
   );
 }

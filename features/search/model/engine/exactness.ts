@@ -1,4 +1,5 @@
-import type { SearchPage, SearchSection } from "../page";
+import type { SearchPage } from "../page";
+import { memoize } from "../text/memoize";
 import { normalize, type Query, stemmed } from "./query";
 import * as ranking from "./ranking";
 
@@ -10,27 +11,15 @@ export function namesOf(heading: string): string[] {
   return [whole, member, last];
 }
 
-/** A heading or a title as it's compared. */
-type Heading = { names: string[]; stems: string; isIdentifier: boolean };
-
-/** Kept, because every key asks for those of a thousand sections. */
-const headings = new WeakMap<object, Heading>();
-
-/** @param owner the section or page whose heading or title the text is */
-function headingOf(owner: object, text: string): Heading {
-  const before = headings.get(owner);
-  if (before) {
-    return before;
-  }
+/** A heading or a title as it's compared. Kept, because every key asks for those of a thousand sections. */
+const headingOf = memoize((text: string) => {
   const names = namesOf(text);
-  const heading = { names, stems: stemmed(names[0] ?? ""), isIdentifier: isIdentifier(text) };
-  headings.set(owner, heading);
-  return heading;
-}
+  return { names, stems: stemmed(names[0] ?? ""), isIdentifier: isIdentifier(text) };
+});
 
 /** How much more a section counts whose heading is what was asked for, or what the expression that was typed is about. */
-export function exactnessOfHeading({ text, otherTexts, chain }: Query, section: SearchSection): number {
-  const { names, stems, isIdentifier } = headingOf(section, section.heading);
+export function exactnessOfHeading({ text, otherTexts, chain }: Query, heading: string): number {
+  const { names, stems, isIdentifier } = headingOf(heading);
   if (names.includes(text)) {
     return ranking.exactBoost.heading;
   }
@@ -62,7 +51,7 @@ function wordsOfAddress(path: string): string {
 
 /** How much more a page counts whose title, or the end of its address, is what was asked for. */
 export function exactnessOfTitle({ text, otherTexts }: Query, page: SearchPage): number {
-  const { names, stems } = headingOf(page, page.title);
+  const { names, stems } = headingOf(page.title);
   const [title = ""] = names;
   const address = wordsOfAddress(page.path);
   if (title === text || address === text) {
@@ -74,24 +63,12 @@ export function exactnessOfTitle({ text, otherTexts }: Query, page: SearchPage):
   return title.startsWith(text) || address.startsWith(text) ? ranking.exactBoost.titleStart : 1;
 }
 
-type Phrase = { text: string; stems: string; words: readonly string[] };
-
-/** Keywords as they're compared. Kept, because every key asks for those of a thousand sections. */
-const known = new WeakMap<readonly string[], Phrase[]>();
-
-function phrasesOf(keywords: readonly string[]): Phrase[] {
-  const before = known.get(keywords);
-  if (before) {
-    return before;
-  }
-  const phrases = keywords.map((keyword) => {
-    const text = normalize(keyword);
-    const stems = stemmed(text);
-    return { text, stems, words: text.includes(" ") ? stems.split(" ") : [] };
-  });
-  known.set(keywords, phrases);
-  return phrases;
-}
+/** A keyword as it's compared. Kept, as headings are. */
+const phraseOf = memoize((keyword: string) => {
+  const text = normalize(keyword);
+  const stems = stemmed(text);
+  return { text, stems, words: text.includes(" ") ? stems.split(" ") : [] };
+});
 
 /** The stems of a query. Kept, because they're compared with the keywords of a thousand sections. */
 const stems = new WeakMap<Query, ReadonlySet<string>>();
@@ -109,7 +86,7 @@ export function exactnessOfKeywords(query: Query, keywords: readonly string[]): 
   }
   const { text, otherTexts } = query;
   const words = stemsOf(query);
-  return phrasesOf(keywords).reduce((boost, phrase) => {
+  return keywords.map(phraseOf).reduce((boost, phrase) => {
     if (phrase.text === text) {
       return Math.max(boost, ranking.exactBoost.keyword);
     }

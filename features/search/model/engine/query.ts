@@ -2,6 +2,7 @@ import { longestQuery } from "../longestQuery";
 import { cognates } from "../text/cognates";
 import { isWithin } from "../text/distance";
 import { fold } from "../text/fold";
+import { memoize } from "../text/memoize";
 import { withoutNoise } from "../text/noise";
 import { phraseStem, stem } from "../text/stem";
 import { isHan, tokensOf } from "../text/tokens";
@@ -190,13 +191,4 @@ export function parseQuery(input: string, locale: string): Query {
   const [only] = kept.length === 1 ? kept : [];
   const others = only?.kind === "synonym" ? only.group.map((words) => stemmed(normalize(words))) : [];
   return { text, concepts: concepts.slice(0, mostConcepts), otherTexts: new Set(others), chain: chainOf(cut) };
-}
-
-function memoize<Result>(make: (key: string) => Result): (key: string) => Result {
-  const made = new Map<string, Result>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
 }

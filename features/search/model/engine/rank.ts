@@ -50,7 +50,7 @@ export function rankPage(
     const own = page.sections[section];
     return section === 0 || !own
       ? title
-      : Math.max(exactnessOfHeading(query, own), exactnessOfKeywords(query, own.keywords));
+      : Math.max(exactnessOfHeading(query, own.heading), exactnessOfKeywords(query, own.keywords));
   });
   const coverage = shareOf(plain, new Set(candidates.flatMap(({ found }) => [...found.keys()])));
   const [best = 0, ...others] = candidates
