@@ -29,7 +29,10 @@ function FilteredItems(props: Props) {
   const [query, setQuery] = useState("");
   const history = useHistory();
   const wanted = useDeferredValue(query);
-  const { kept, matches } = useMemo(() => filterToc(props.toc, wanted), [props.toc, wanted]);
+  const { kept, matches } = useMemo(() => {
+    const { kept, matches } = filterToc(props.toc, wanted);
+    return { kept: kept.map(withShortName), matches };
+  }, [props.toc, wanted]);
   const label = translate({
     id: "site.toc.filter",
     message: "Filter this list",
@@ -68,7 +71,7 @@ function FilteredItems(props: Props) {
             )}
         </span>
       </form>
-      <TOCItems {...props} toc={kept.map(withShortName)} />
+      <TOCItems {...props} toc={kept} />
     </>
   );
 }
