@@ -22,6 +22,7 @@ it.each([
   ["npm create vite@latest bell -- --template vue", { kind: "create", folder: "bell" }],
   ["npx create-next-app@latest bell --yes", { kind: "create", folder: "bell" }],
   ["npx @nestjs/cli new bell", { kind: "create", folder: "bell" }],
+  ["npx cordova create bell com.example.bell Bell", { kind: "create", folder: "bell" }],
   ["npm start", { kind: "script", name: "start" }],
   ["npm test", { kind: "script", name: "test" }],
   ["npm run start:redis", { kind: "script", name: "start:redis" }],

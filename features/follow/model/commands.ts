@@ -95,7 +95,9 @@ const generators = /^(?:create-\S+|sv|nuxi|@nestjs\/cli|@angular\/cli|create|ini
 
 /** `npm create vite@latest NAME`, `npx create-next-app NAME`, `npx @nestjs/cli new NAME`. */
 function createMeaning([generator = "", ...names]: string[]): Meaning | undefined {
-  if (!generators.test(generator) || names.length === 0) {
+  // The program of Cordova does more than to create projects.
+  const isGenerator = generators.test(generator) || (generator === "cordova" && names[0] === "create");
+  if (!isGenerator || names.length === 0) {
     return undefined;
   }
   const isNpm = /^(?:create|init)$/.test(generator);
