@@ -95,7 +95,7 @@ const generators = /^(?:create-\S+|sv|nuxi|@nestjs\/cli|@angular\/cli|create|ini
 
 /** `npm create vite@latest NAME`, `npx create-next-app NAME`, `npx @nestjs/cli new NAME`. */
 function createMeaning([generator = "", ...names]: string[]): Meaning | undefined {
-  // The program of Cordova does more than to create projects.
+  // The program `cordova` has other commands, too.
   const isGenerator = generators.test(generator) || (generator === "cordova" && names[0] === "create");
   if (!isGenerator || names.length === 0) {
     return undefined;

@@ -2,7 +2,7 @@ import type { Found } from "./find";
 import type { Concept } from "./query";
 import type { Shard } from "./shard";
 
-/** More than a reader types between two changes of what is searched. */
+/** More concepts than a reader usually asks for in one visit. */
 const mostKept = 64;
 
 type Memory = { shards: readonly Shard[]; answers: Map<string, Found[]> };
