@@ -9,8 +9,8 @@ export default defineConfig({
   // Emptied at the start: not the folder that other checks write to.
   outputDir: "test-results/e2e",
   // The server serves files from this machine: what is not there after this long never comes, on however busy a machine.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: os.availableParallelism(),

@@ -15,9 +15,9 @@ export default defineConfig({
           include: ["*.test.ts", "{browser-server,deploy,features,markdown,plugins,src,tools}/**/*.test.ts"],
           maxWorkers,
           // Some tests start processes and servers; only what hangs takes this long.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 40_000 } },
         },
       },
       {
@@ -27,17 +27,17 @@ export default defineConfig({
           name: "examples",
           include: ["tests/examples/**/*.test.ts"],
           setupFiles: ["tests/examples/support/setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Only what never comes takes this long.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 40_000 } },
           maxWorkers,
         },
       },
       {
         extends: true,
         // Changes copies of the site, and builds them.
-        test: { name: "copies", include: ["tests/copies/**/*.test.ts"] },
+        test: { name: "copies", include: ["tests/copies/**/*.test.ts"], hookTimeout: 120_000 },
       },
       {
         extends: true,

@@ -393,7 +393,7 @@ test.describe("the whiteboard", { tag: wide }, () => {
     await page.mouse.up();
     const count = await painted(page);
     expect(count).toBeGreaterThan(0);
-    await expect(status(page, words.connected)).toBeVisible({ timeout: 15_000 });
+    await expect(status(page, words.connected)).toBeVisible();
     await expect.poll(() => painted(other)).toBe(count);
     expect(await painted(page)).toBe(count);
   });

@@ -3,11 +3,8 @@ import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
-import { expect as briefly, oneWidth, test, wide } from "./support/test";
+import { expect, oneWidth, test, wide } from "./support/test";
 import { visit } from "./support/visit";
-
-/** The panel shows packets in slow motion, on machines that may be slow themselves. */
-const expect = briefly.configure({ timeout: 20_000 });
 
 /** The name of the transport, in the script that runs the clients. */
 const transport = "messageport";

@@ -11,7 +11,7 @@ import { visit } from "./support/visit";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // The longest reference page has thousands of elements.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 360_000 });
 
 /** Pages of each layout, whose parts must not move while they are loaded. */
 const steady: readonly string[] = [

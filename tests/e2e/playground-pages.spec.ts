@@ -75,7 +75,7 @@ test.describe("programs with a page in the playground", { tag: wide }, () => {
         await expect(page.getByText("This is the finished program of the guide.")).toBeVisible();
         await button(page, "Run").click();
         for (const browser of browsers) {
-          await expect(shown(page, browser).locator("body")).toHaveText(/\S/, { timeout: 20_000 });
+          await expect(shown(page, browser).locator("body")).toHaveText(/\S/);
           await expect(side(page, browser)).toContainText("running");
         }
         await expect(lines(page, "server").first()).toContainText("http://localhost:3000");
@@ -88,7 +88,7 @@ test.describe("programs with a page in the playground", { tag: wide }, () => {
     await open(page, "examples/tutorial/step-4");
     await button(page, "Run").click();
     const [first, second] = [shown(page, "client 1"), shown(page, "client 2")];
-    await expect(second.getByText("Connected")).toBeVisible({ timeout: 20_000 });
+    await expect(second.getByText("Connected")).toBeVisible();
     await first.getByLabel("What is missing?").fill("Salt");
     await first.getByRole("button", { name: "Add" }).click();
     await expect(second.getByRole("listitem")).toHaveText(["Salt"]);
@@ -99,7 +99,7 @@ test.describe("programs with a page in the playground", { tag: wide }, () => {
     const code = await editor.inputValue();
     await editor.fill(code.replace("row.textContent = item.text", 'row.textContent = "1 × " + item.text'));
     await button(page, "Run again").click();
-    await expect(second.getByText("Connected")).toBeVisible({ timeout: 20_000 });
+    await expect(second.getByText("Connected")).toBeVisible();
     await second.getByLabel("What is missing?").fill("Rice");
     await second.getByLabel("What is missing?").press("Enter");
     await expect(first.getByRole("listitem")).toHaveText(["1 × Rice"]);
@@ -116,14 +116,14 @@ test.describe("programs with a page in the playground", { tag: wide }, () => {
     await open(page, "examples/tutorial/step-3");
     await button(page, "Run").click();
     const state = shown(page, "client 1").locator("#state");
-    await expect(state).toHaveText("Connected", { timeout: 20_000 });
+    await expect(state).toHaveText("Connected");
     await button(page, "Stop: Server").click();
     await expect(state).toHaveText("Connection lost, trying again…");
     await button(page, "Stop: Browser 2").click();
     await button(page, "Start: Browser 2").click();
     await expect(lines(page, "client 2")).toHaveText(/^No server is listening on localhost:3000/);
     await button(page, "Start: Server").click();
-    await expect(state).toHaveText("Connected", { timeout: 20_000 });
+    await expect(state).toHaveText("Connected");
     await button(page, "Stop").click();
     await expect(page.locator("iframe")).toHaveCount(0);
   });
@@ -152,7 +152,7 @@ console.log("loaded", [visits]);
 `,
     });
     await button(page, "Run").click();
-    await expect(shown(page, "client 1").locator("#out")).toHaveText("function 1 localhost", { timeout: 20_000 });
+    await expect(shown(page, "client 1").locator("#out")).toHaveText("function 1 localhost");
     await expect(lines(page, "client 1").first()).toHaveText("loaded [ 1 ]");
     const uncaught = lines(page, "client 1").filter({ hasText: "Uncaught TypeError" }).first();
     await expect(uncaught).toContainText("js/show.js:3");
@@ -163,7 +163,7 @@ console.log("loaded", [visits]);
       "public/index.html": `<!doctype html><button onclick="location.reload()">Reload</button><script>console.log("open")</script>`,
     });
     await button(page, "Run").click();
-    await expect(lines(page, "client 1")).toHaveText(["open"], { timeout: 20_000 });
+    await expect(lines(page, "client 1")).toHaveText(["open"]);
     await shown(page, "client 1").getByRole("button").click();
     await expect(lines(page, "client 1")).toHaveText(["open", "open"]);
   });
@@ -183,7 +183,7 @@ console.log("loaded", [visits]);
     await page.getByLabel("Code: Server").hover();
     await expect(page.locator(".cm-editor")).toHaveCount(1);
     await button(page, "Run").click();
-    await expect(shown(page, "client 2").getByText("Not connected")).toBeVisible({ timeout: 20_000 });
+    await expect(shown(page, "client 2").getByText("Not connected")).toBeVisible();
     // One page, without the site around it: pages in frames have landmarks of their own.
     await button(page, "Stop: Browser 2").click();
     await expectAccessible(page, "while it runs", "main > div");
@@ -226,7 +226,7 @@ setTimeout(() => { location = "${site}?location"; }, 500);
   });
   await page.getByRole("button", { name: "Run", exact: true }).click();
   // The page that has left is opened again, and tries again.
-  await expect(lines(page, "client 1").filter({ hasText: "tried" }).nth(1)).toBeVisible({ timeout: 20_000 });
+  await expect(lines(page, "client 1").filter({ hasText: "tried" }).nth(1)).toBeVisible();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   expect(answered.filter((url) => url.includes("/breakout"))).toEqual([]);
   expect(page.url()).toContain(address);

@@ -42,7 +42,7 @@ async function openWith(page: Page, code: Code, language: Language = "js"): Prom
 
 async function runToEnd(page: Page): Promise<void> {
   await button(page, "Run").click();
-  await expect(status(page)).toHaveText("Finished: all clients have ended", { timeout: 20_000 });
+  await expect(status(page)).toHaveText("Finished: all clients have ended");
 }
 
 /** What a preset's file says it prints. */
@@ -152,7 +152,7 @@ test.describe("the playground", { tag: wide }, () => {
     });
     await visit(page, inLanguage("zh-CN", "/playground/"));
     await button(page, message("zh-CN", "playground.run")).click();
-    await expect(status(page)).toContainText(message("zh-CN", "sandbox.refused"), { timeout: 20_000 });
+    await expect(status(page)).toContainText(message("zh-CN", "sandbox.refused"));
     await expect(status(page)).toContainText(message("zh-CN", "playground.phase.failed"));
     for (const name of sides.slice(0, 2)) {
       await expect(side(page, name)).toContainText(message("zh-CN", "playground.state.unstarted"));
@@ -161,7 +161,7 @@ test.describe("the playground", { tag: wide }, () => {
     await page.unrouteAll();
     await page.reload();
     await button(page, message("zh-CN", "playground.run")).click();
-    await expect(status(page)).toHaveText(message("zh-CN", "playground.phase.finished"), { timeout: 20_000 });
+    await expect(status(page)).toHaveText(message("zh-CN", "playground.phase.finished"));
   });
 
   test("says so when the browser has no workers, and when nothing can be loaded", async ({ page, problems }) => {
@@ -173,7 +173,7 @@ test.describe("the playground", { tag: wide }, () => {
     });
     await visit(page, address);
     await button(page, "Run").click();
-    await expect(status(page)).toContainText("This browser doesn't support workers", { timeout: 20_000 });
+    await expect(status(page)).toContainText("This browser doesn't support workers");
 
     problems.expect(/Failed to load resource/, /request failed/);
     await page.reload();
@@ -244,7 +244,7 @@ socket.on("disconnect", (reason) => {
     const stop = (name: string) => button(page, `Stop: ${name}`);
     await expect(stop("Server")).toBeDisabled();
     await button(page, "Run").click();
-    await expect(lines(page, "client 1")).toHaveText(["connected"], { timeout: 20_000 });
+    await expect(lines(page, "client 1")).toHaveText(["connected"]);
     await expect(stop("Client 2")).toBeDisabled();
 
     // By keyboard alone.
@@ -302,7 +302,7 @@ bareTest.describe("the playground", { tag: wide }, () => {
       page.on("response", (response) => answered.push(response.url()));
       await openWith(page, { "client 1": places[where](`${baseURL}/breakout`) });
       await button(page, "Run").click();
-      await expect(lines(page, "client 1").first()).toContainText(outcomesMark, { timeout: 20_000 });
+      await expect(lines(page, "client 1").first()).toContainText(outcomesMark);
       await button(page, "Stop").click();
       const text = (await lines(page, "client 1").first().textContent()) ?? "";
       const outcomes: Record<string, string> = JSON.parse(text.slice(outcomesMark.length));

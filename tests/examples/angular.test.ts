@@ -26,7 +26,7 @@ it("follows the connection, and the places after an interruption", async () => {
   await program.stop();
   await expectPage(page.getByRole("status")).toHaveText("Not connected");
   await program.start();
-  await expectPage(page.getByRole("heading")).toHaveText("6 places free", { timeout: 15_000 });
+  await expectPage(page.getByRole("heading")).toHaveText("6 places free");
 });
 
 it("has no place on a level that does not exist", async () => {

@@ -15,7 +15,7 @@ it("shows the round trip on the page, and that there is none while the server is
   await program.stop("SIGKILL");
   await expectPage(page.locator("#now")).toHaveText("offline");
   await program.start();
-  await expectPage(page.locator("#now")).toHaveText(/^\d+ ms$/, { timeout: 15_000 });
+  await expectPage(page.locator("#now")).toHaveText(/^\d+ ms$/);
 });
 
 it("shows the median too when the upgrade is over before the client is connected", async () => {
@@ -54,7 +54,7 @@ it("measures the median again when the server goes away in between", async () =>
   await expectPage(page.locator("#median")).toHaveText("measuring…");
   answers = true;
   await program.start();
-  await expectPage(page.locator("#median")).toHaveText(/^\d+\.\d ms$/, { timeout: 15_000 });
+  await expectPage(page.locator("#median")).toHaveText(/^\d+\.\d ms$/);
 });
 
 it("measures with one function, and says so when no answer comes in time", async () => {

@@ -29,7 +29,7 @@ it("puts a page right after the server was away", async () => {
   const page = await openPage(program.url);
   await expectPage(page.getByRole("status")).toHaveText("Live");
   await program.restart();
-  await expectPage(page.getByRole("listitem")).toHaveCount(0, { timeout: 15_000 });
+  await expectPage(page.getByRole("listitem")).toHaveCount(0);
   expect(program.output).not.toContain("xhr poll error");
 });
 

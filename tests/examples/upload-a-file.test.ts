@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { connectedClient, expectPage, openPage, type Program, startProgram } from "./support";
@@ -28,7 +28,9 @@ it("stores a file of a page, byte for byte, under a name of its own", async () =
 
 it("says on the page why a file is not stored", async () => {
   const page = await openPage(program.url);
-  await page.getByLabel("A file").setInputFiles({ name: "big", mimeType: "", buffer: Buffer.alloc(20_000_001) });
+  const big = path.join(program.folder, "big");
+  writeFileSync(big, Buffer.alloc(20_000_001));
+  await page.getByLabel("A file").setInputFiles(big);
   await page.getByRole("button", { name: "Send" }).click();
   await expectPage(page.getByRole("status")).toHaveText("not stored: size");
 });

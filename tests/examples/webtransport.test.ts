@@ -34,7 +34,7 @@ it("serves its page over HTTPS, and goes on with another transport where WebTran
   // The browser's WebTransport rejects a promise that the client leaves alone.
   const page = await (await newPerson({ ignoreHTTPSErrors: true }, true)).newPage();
   await page.goto(address);
-  await expectPage(page.getByRole("status")).toHaveText(/Transport: (websocket|webtransport)/, { timeout: 20_000 });
+  await expectPage(page.getByRole("status")).toHaveText(/Transport: (websocket|webtransport)/);
   await expectPage(page.locator("#pressure")).toHaveText(/^\d{4}\.\d$/);
 });
 

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true", { timeout: 30_000 });
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
 }
 
 /** Goes to an address, and waits until the page answers to clicks. */
@@ -53,7 +53,7 @@ export async function still(page: Page, figure: () => number): Promise<void> {
     before = now;
     return same;
   };
-  await expect.poll(isStill, { intervals: [500], timeout: 30_000 }).toBe(true);
+  await expect.poll(isStill, { intervals: [500] }).toBe(true);
 }
 
 /**

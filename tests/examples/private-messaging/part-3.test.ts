@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis)(needing("Redis", hasRedis, "with Redis"), () => {
 
     await program.restart("SIGKILL");
 
-    await expectPage(ana.page.getByRole("status")).toHaveText("Signed in as Ana", { timeout: 30_000 });
+    await expectPage(ana.page.getByRole("status")).toHaveText("Signed in as Ana");
     const again = await ugo.person.newPage();
     await again.goto(program.url);
     await expectPage(again.getByRole("status")).toHaveText("Signed in as Ugo");

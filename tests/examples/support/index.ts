@@ -3,7 +3,7 @@
 import { expect } from "@playwright/test";
 
 /** Retries until what it expects holds: for locators of pages. Only what never comes takes this long. */
-export const expectPage = expect.configure({ timeout: 15_000 });
+export const expectPage = expect.configure({ timeout: 40_000 });
 export * from "../../../tools/programs/browser";
 export * from "../../../tools/programs/ports";
 export * from "../../../tools/programs/program";

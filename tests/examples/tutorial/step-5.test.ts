@@ -48,6 +48,6 @@ describe("the page", () => {
     await add(page, "flour");
     await expectPage(rows(page)).toHaveCount(0);
     await program.start();
-    await expectPage(rows(page)).toHaveText(["flour"], { timeout: 15_000 });
+    await expectPage(rows(page)).toHaveText(["flour"]);
   });
 });

@@ -37,6 +37,6 @@ describe("a page that comes back", () => {
     await expectPage(page.getByRole("status")).toHaveText("Connection lost, trying again…");
     await expectPage(airplaneMode(page)).toBeDisabled();
     await program.start();
-    await expectPage(page.getByRole("status")).toHaveText("Connected, older items may be missing", { timeout: 15_000 });
+    await expectPage(page.getByRole("status")).toHaveText("Connected, older items may be missing");
   });
 });
