@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import defaultTemplate from "@docusaurus/core/lib/ssg/ssgTemplate.html";
 import type { Options as RedirectsOptions } from "@docusaurus/plugin-client-redirects";
 import type { Options as BlogOptions } from "@docusaurus/plugin-content-blog";
@@ -8,15 +8,19 @@ import type { Options as PresetOptions, ThemeConfig } from "@docusaurus/preset-c
 import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
 import type { Config, MarkdownConfig, PluginConfig, RouteConfig } from "@docusaurus/types";
 import createFeedItems, { feedNames } from "./features/blog/build/feeds";
+import { hasNews } from "./features/blog/model/announcement";
 import { demoServerAddress } from "./features/demos/address";
 import remarkDiagrams from "./features/diagrams/build/remarkDiagrams";
 import remarkExampleFiles from "./features/examples/build/remarkExampleFiles";
+import remarkMembers from "./features/reference/build/remarkMembers";
 import remarkCodeForms from "./features/samples/build/remarkCodeForms";
 import remarkRunSamples from "./features/samples/build/remarkRunSamples";
 import remarkSampleMarkers from "./features/samples/build/remarkSampleMarkers";
 import withSampleReport from "./features/samples/build/sampleReport";
 import remarkThemedImages from "./features/screenshots/build/remarkThemedImages";
 import { searchSettings } from "./features/search/model/settings";
+import withSharePictures from "./features/share-pictures/build/withSharePictures";
+import withQuestions from "./features/structured-data/build/withQuestions";
 import withPageLanguages from "./features/translations/build/pageLanguages";
 import remarkLinkLanguages from "./features/translations/build/remarkLinkLanguages";
 import remarkTranslatedSections from "./features/translations/build/remarkTranslatedSections";
@@ -27,7 +31,9 @@ import groupedSidebar from "./plugins/guide-groups";
 import { guideGroups } from "./plugins/guide-groups/groups";
 import remarkCellAlignment from "./plugins/remark-cell-alignment";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
+import remarkInlineCode from "./plugins/remark-inline-code";
 import remarkRowIds from "./plugins/remark-row-ids";
+import remarkTables from "./plugins/remark-tables";
 import { redirectsTo } from "./redirects";
 import {
   asLocale,
@@ -47,14 +53,19 @@ const currentLocale = DOCUSAURUS_CURRENT_LOCALE
   ? asLocale(DOCUSAURUS_CURRENT_LOCALE, "--locale or DOCUSAURUS_CURRENT_LOCALE")
   : defaultLocale;
 
-/** An interface string that a remark plugin writes into a page; undefined in English. */
+const codeFile = `${__dirname}/i18n/${currentLocale}/code.json`;
+const interfaceStrings = existsSync(codeFile) ? JSON.parse(readFileSync(codeFile, "utf8")) : {};
+
+/** An interface string that the build writes into a page or a picture; undefined in English. */
 function interfaceString(key: string): string | undefined {
-  const file = `${__dirname}/i18n/${currentLocale}/code.json`;
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8"))[key]?.message : undefined;
+  return interfaceStrings[key]?.message;
 }
 
 /** A source archive has no history, nor a repository without a commit: pages then carry no date, and the build goes on. */
 const hasHistory = spawnSync("git", ["rev-parse", "--verify", "--quiet", "HEAD"], { stdio: "ignore" }).status === 0;
+
+/** The day of the build: `BUILD_DATE=2025-09-01 npm run build` shows what the site was like on another day. */
+const builtOn = new Date(process.env.BUILD_DATE ?? Date.now());
 
 const i18n: Config["i18n"] = {
   defaultLocale,
@@ -77,7 +88,11 @@ const i18n: Config["i18n"] = {
 const markdown: Partial<MarkdownConfig> = {
   emoji: false,
   hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
-  parseFrontMatter: withPageLanguages(withSampleReport(frontMatterContract), currentLocale),
+  parseFrontMatter: withSharePictures(
+    withPageLanguages(withQuestions(withSampleReport(frontMatterContract)), currentLocale),
+    currentLocale,
+    (id, english) => interfaceString(id) ?? english,
+  ),
 };
 
 const sharedMdxOptions = {
@@ -96,6 +111,9 @@ const sharedMdxOptions = {
     [remarkCodeForms, { esModules: interfaceString("site.form.esModules") }],
     remarkSampleMarkers,
     remarkCellAlignment,
+    remarkTables,
+    remarkInlineCode,
+    [remarkMembers, { siteDir: __dirname }],
     [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }],
   ],
 } satisfies Pick<DocsOptions, "beforeDefaultRemarkPlugins" | "remarkPlugins">;
@@ -210,22 +228,24 @@ const presetOptions: PresetOptions = {
 
 const themeConfig: ThemeConfig = {
   algolia: searchSettings(process.env),
-  image: "img/share.png",
   colorMode: { respectPrefersColorScheme: true },
-  announcementBar: {
-    id: "announcement-bar",
-    // Only there because an empty bar is not rendered: `src/theme/AnnouncementBar/Content` shows the newest post.
-    content: "newest post",
-    isCloseable: true,
-  },
-  docs: { versionPersistence: "localStorage", sidebar: { hideable: true, autoCollapseCategories: true } },
+  announcementBar: hasNews(readdirSync(`${__dirname}/blog`), builtOn)
+    ? {
+        id: "announcement-bar",
+        // Only there because an empty bar is not rendered: `src/theme/AnnouncementBar/Content` shows the newest post.
+        content: "newest post",
+        isCloseable: true,
+      }
+    : undefined,
+  // `src/theme/DocRoot/Layout/Sidebar` has the button that hides the sidebar.
+  docs: { versionPersistence: "localStorage", sidebar: { hideable: false, autoCollapseCategories: true } },
   blog: { sidebar: { groupByYear: true } },
   navbar: {
     title: site.title,
     logo: { alt: "", src: "img/logo.svg", width: 28, height: 28 },
     items: navbarItems,
   },
-  footer: { links: footerColumns, copyright: copyright(new Date()) },
+  footer: { links: footerColumns, copyright: copyright(builtOn) },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   // Colours come from src/css/code.css, by class: no inline style for each token.
   prism: {
@@ -300,9 +320,12 @@ const config: Config = {
     "./features/examples/build/programArchives.ts",
     "./plugins/feature-strings/index.ts",
     "./plugins/raw-sources/index.ts",
+    "./features/releases/build/plugin.ts",
     "./plugins/resilient-loading/index.ts",
+    "./plugins/small-main/index.ts",
     "./features/samples/build/runSamples.ts",
     "./features/search/build/plugin.ts",
+    "./features/share-pictures/build/plugin.ts",
   ],
   themeConfig,
 };

@@ -18,22 +18,37 @@ type Footer = NonNullable<ThemeConfig["footer"]>;
 /** The first thing that a newcomer looks for: it stands by itself in the navbar. */
 const start: NavigationLink = { label: "Get started", to: "/get-started/" };
 
-const documentation: NavigationGroup = {
-  label: "Docs",
+const basics: NavigationGroup = {
+  label: "Start",
   links: [
     { label: "Guide", to: docsPath() },
     { label: "Tutorial", to: docsPath("tutorial/introduction/") },
-    { label: "Chat demo", to: "/demos/chat/" },
-    { label: "Whiteboard demo", to: "/demos/whiteboard/" },
-    { label: "Playground", to: "/playground/" },
-    { label: "How-to guides", to: "/how-to/" },
-    { label: "Emit cheatsheet", to: docsPath("emit-cheatsheet/") },
+    { label: "How it works", to: docsPath("how-it-works/") },
   ],
 };
 
-const reference: readonly NavigationLink[] = [
-  { label: "Server API", to: docsPath("server-api/") },
-  { label: "Client API", to: docsPath("client-api/") },
+const learning: NavigationGroup = {
+  label: "Learn",
+  links: [
+    { label: "How-to guides", to: "/how-to/" },
+    { label: "Emit cheatsheet", to: docsPath("emit-cheatsheet/") },
+    { label: "Error reference", to: docsPath("errors/") },
+  ],
+};
+
+const trying: NavigationGroup = {
+  label: "Try",
+  links: [
+    { label: "Playground", to: "/playground/" },
+    { label: "Chat demo", to: "/demos/chat/" },
+    { label: "Whiteboard demo", to: "/demos/whiteboard/" },
+  ],
+};
+
+/** With the pages of a version that belong to each entry, as a regular expression: their options have pages, too. */
+const reference = [
+  { label: "Server API", to: docsPath("server-api/"), activeBaseRegex: "server-(api|options)/" },
+  { label: "Client API", to: docsPath("client-api/"), activeBaseRegex: "client-(api|options)/" },
 ];
 
 const help: NavigationGroup = {
@@ -45,12 +60,11 @@ const help: NavigationGroup = {
   ],
 };
 
+const blog: NavigationLink = { label: "Blog", to: "/blog/" };
+
 const news: NavigationGroup = {
   label: "News",
-  links: [
-    { label: "Blog", to: "/blog/" },
-    { label: "X", href: externalLinks.x },
-  ],
+  links: [blog, { label: "X", href: externalLinks.x }],
 };
 
 const tools: NavigationGroup = {
@@ -66,6 +80,7 @@ const about: NavigationGroup = {
   links: [
     { label: "FAQ", to: docsPath("faq/") },
     { label: "Changelog", to: docsPath("changelog/") },
+    { label: "Releases", to: "/releases/" },
     { label: "Translations", to: "/translations/" },
     { label: "Roadmap", href: externalLinks.roadmap },
     { label: "Become a sponsor", href: externalLinks.sponsor },
@@ -77,21 +92,48 @@ function dropdownHeading({ label }: NavigationGroup) {
   return { type: "html" as const, value: label, className: "dropdown-heading" };
 }
 
-function dropdown({ label, links }: NavigationGroup) {
-  return { type: "dropdown" as const, label, position: "left" as const, items: [...links] };
+/** Groups of links, each under its heading. `src/theme/NavbarItem/DropdownNavbarItem/Desktop` shows them side by side. */
+function grouped(groups: readonly NavigationGroup[]) {
+  return groups.flatMap((group) => [dropdownHeading(group), ...group.links]);
 }
+
+/** The pages of any version that have these slugs, as a regular expression. */
+const inDocs = (slugs: string) => `/docs/v\\d+/${slugs}`;
+const aboutPages = "(faq|changelog)/";
+const ecosystemPages = "(troubleshooting-connection-issues|admin-ui)/";
+const referencePages = reference.map(({ activeBaseRegex }) => activeBaseRegex);
+/** All that has no entry of its own. */
+const guidePages = `(?!${[aboutPages, ecosystemPages, ...referencePages].join("|")})`;
 
 export const navbarItems: Navbar["items"] = [
   { ...start, position: "left" },
-  dropdown(documentation),
-  ...reference.map((link) => ({ ...link, position: "left" as const })),
+  {
+    type: "dropdown",
+    label: "Docs",
+    position: "left",
+    items: grouped([basics, learning, trying]),
+    activeBaseRegex: `/(how-to|demos|playground)/|${inDocs(guidePages)}`,
+  },
+  ...reference.map(({ activeBaseRegex, ...link }) => ({
+    ...link,
+    position: "left" as const,
+    activeBaseRegex: inDocs(activeBaseRegex),
+  })),
   {
     type: "dropdown",
     label: "Ecosystem",
     position: "left",
-    items: [help, news, tools].flatMap((group) => [dropdownHeading(group), ...group.links]),
+    items: grouped([help, news, tools]),
+    activeBaseRegex: inDocs(ecosystemPages),
   },
-  dropdown(about),
+  { ...blog, position: "left", className: "navbar__blog" },
+  {
+    type: "dropdown",
+    label: about.label,
+    position: "left",
+    items: [...about.links],
+    activeBaseRegex: `/(translations|releases)/|${inDocs(aboutPages)}`,
+  },
   {
     type: "docsVersionDropdown",
     position: "right",
@@ -102,8 +144,12 @@ export const navbarItems: Navbar["items"] = [
 ];
 
 export const footerColumns: Footer["links"] = [
-  { title: documentation.label, items: [start, ...documentation.links, ...reference] },
-  ...[help, news, tools, about].map(({ label, links }) => ({ title: label, items: [...links] })),
+  { title: basics.label, items: [start, ...basics.links] },
+  { title: learning.label, items: [...learning.links, ...reference.map(({ label, to }) => ({ label, to }))] },
+  { title: trying.label, items: [...trying.links] },
+  { title: help.label, items: [...help.links] },
+  { title: "Ecosystem", items: [...news.links, ...tools.links] },
+  { title: about.label, items: [...about.links] },
 ];
 
 export function copyright(now: Date): string {

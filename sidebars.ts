@@ -32,10 +32,9 @@ function releases(): string[] {
 const sidebars: SidebarsConfig = {
   sidebar: categories
     .filter(({ folder }) => existsSync(`docs/${folder}`))
-    .map(({ label, folder, also = [] }, index) => ({
+    .map(({ label, folder, also = [] }) => ({
       type: "category" as const,
       label,
-      collapsed: index > 0,
       items: [pagesOf(folder), ...also],
     })),
   serverSidebar: ["api/server-api", "api/server-options"],

@@ -18,6 +18,7 @@ Writes the configuration of a host for the built site.
   --out FOLDER   where to write it (default: deploy/out/HOST)
   --root FOLDER  where the site lies on the host (default: /srv/site)
   --port PORT    what nginx, Caddy and Apache listen on (default: 8080)
+  --preview      for a preview: search engines leave it out
 
 Set DEMO_SERVER_URL if the demos have a server of their own.
 `;
@@ -39,6 +40,7 @@ try {
       out: { type: "string" },
       root: { type: "string", default: "/srv/site" },
       port: { type: "string", default: "8080" },
+      preview: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
     allowPositionals: true,
@@ -51,13 +53,11 @@ try {
     throw new Error(`Name one host: ${Object.keys(hosts).join(", ")}. For example: npm run deploy:config -- nginx`);
   } else {
     builtLocales(buildDir);
-    const rules = headerRules({
-      inlineScripts: siteScripts(buildDir),
-      connectTo: connectSources({
-        demoServer: demoServerAddress(process.env),
-        hasHostedSearch: isHosted(searchSettings(process.env)),
-      }),
+    const connectTo = connectSources({
+      demoServer: demoServerAddress(process.env),
+      hasHostedSearch: isHosted(searchSettings(process.env)),
     });
+    const rules = headerRules({ inlineScripts: siteScripts(buildDir), connectTo }, { isPreview: values.preview });
     const deployment = { rules, redirects: siteRedirects(buildDir), root: values.root, port: readPort(values.port) };
     const outDir = path.resolve(values.out ?? path.join(siteDir, "deploy/out", host));
     mkdirSync(outDir, { recursive: true });

@@ -9,17 +9,18 @@ export type HeaderRule = {
 };
 
 /** Folders whose files have a hash of their content in their names. */
-const hashedFolders = ["/assets/css/", "/assets/images/", "/assets/js/", "/assets/sandbox/"];
+const hashedFolders = ["/assets/css/", "/assets/images/", "/assets/js/", "/assets/sandbox/", "/assets/share/"];
 
 /** Pictures may be shown by other sites: as the preview of a link, for example. */
-const pictureFolders = ["/img/", "/assets/images/"];
+const pictureFolders = ["/img/", "/assets/images/", "/assets/share/"];
 
 /**
  * The headers of the built site: the one source for every host, and for `npm run serve`.
  *
+ * @param options.isPreview whether it is served for review: search engines then leave it out. Default: false
  * @returns rules from the general to the special one: the last one that names a header for a file holds
  */
-export function headerRules(sources: PolicySources): HeaderRule[] {
+export function headerRules(sources: PolicySources, { isPreview = false } = {}): HeaderRule[] {
   return [
     {
       folder: "/",
@@ -35,6 +36,7 @@ export function headerRules(sources: PolicySources): HeaderRule[] {
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Cache-Control": "no-cache",
+        ...(isPreview && { "X-Robots-Tag": "noindex" }),
       },
     },
     ...hashedFolders.map((folder) => ({

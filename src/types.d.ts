@@ -3,6 +3,11 @@ declare module "@generated/page-index/default/pages.json" {
   export default pages;
 }
 
+declare module "@generated/releases/default/releases.json" {
+  const releases: import("@site/features/releases/model/listing").ListedRelease[];
+  export default releases;
+}
+
 declare module "@docusaurus/core/lib/client/preload" {
   export default function preload(pathname: string): Promise<unknown>;
 }

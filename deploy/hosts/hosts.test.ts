@@ -49,12 +49,26 @@ describe("the headers of a file", () => {
 
   it("let browsers keep what has a hash in its name, and ask again for everything else", () => {
     const cache = (path: string) => headersFor(path, deployment.rules)["Cache-Control"];
-    for (const path of ["/assets/js/main.149e47de.js", "/fr/assets/css/styles.e1245541.css", "/assets/images/a.png"]) {
+    for (const path of [
+      "/assets/js/main.149e47de.js",
+      "/fr/assets/css/styles.e1245541.css",
+      "/fr/assets/share/a.png",
+    ]) {
       expect(cache(path)).toContain("immutable");
     }
     for (const path of ["/", "/img/logo.svg", "/assets/runs/149e47de149e.json", "/blog/rss.xml", "/docs/assets/js/"]) {
       expect(cache(path)).toBe("no-cache");
     }
+  });
+});
+
+describe("a preview", () => {
+  const rules = headerRules({ inlineScripts: [], connectTo: [] }, { isPreview: true });
+
+  it.each(Object.entries(hosts))("is left out by search engines on %s", (_name, write) => {
+    const text = (changes: Partial<Deployment>) => JSON.stringify(write({ ...deployment, ...changes }));
+    expect(text({ rules })).toContain("noindex");
+    expect(text({})).not.toContain("noindex");
   });
 });
 

@@ -34,12 +34,13 @@ describe("mergeAssets", () => {
       "assets/js/main.11111111.js",
       "fr/assets/css/styles.11111111.css",
       "assets/sandbox/programs.11111111.html",
+      "fr/assets/share/111111111111.png",
       "assets/runs/111111111111.json",
       "search-index/docs.outline.1111111111.json",
     ];
     const previousDir = build("a", [...gone, "index.html", "gone/index.html", "assets/js/main.11111111.js.br"]);
     const buildDir = build("b", ["index.html", "assets/js/main.22222222.js"]);
-    expect(mergeAssets({ previousDir, buildDir, days: 14, now: day("2026-01-01") })).toEqual({ kept: 5, pruned: 0 });
+    expect(mergeAssets({ previousDir, buildDir, days: 14, now: day("2026-01-01") })).toEqual({ kept: 6, pruned: 0 });
     expect(gone.filter((file) => !has(buildDir, file))).toEqual([]);
     expect(has(buildDir, "gone/index.html")).toBe(false);
     expect(has(buildDir, "assets/js/main.11111111.js.br")).toBe(false);

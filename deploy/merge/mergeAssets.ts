@@ -9,10 +9,14 @@ type KeptFiles = Record<string, string>;
 const keptFile = "kept-files.json";
 
 /**
- * What pages that are open in a browser may still ask for, in every language: files that get another name with each
- * change.
+ * What pages that are open in a browser, and networks that have shown a page, may still ask for, in every language:
+ * files that get another name with each change.
  */
-const replacedFiles = ["**/assets/{css,images,js,sandbox}/**", "**/assets/runs/*.json", "**/search-index/*.*.*.json"];
+const replacedFiles = [
+  "**/assets/{css,images,js,sandbox,share}/**",
+  "**/assets/runs/*.json",
+  "**/search-index/*.*.*.json",
+];
 
 export type MergeOptions = {
   /** The site that is deployed now, absolute. */

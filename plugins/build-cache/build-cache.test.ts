@@ -41,6 +41,7 @@ describe("inputsDigest", () => {
     ["the bundler's rules for the library", "browser-server/bundling/socketIoRules.ts"],
     ["a program that a page shows", "examples/chat/server.js"],
     ["its style sheet", "examples/chat/public/style.css"],
+    ["the colors of share pictures", "src/css/tokens.css"],
   ])("changes with %s", (_what, file) => {
     const before = inputsDigest(siteDir, {});
     write(file, "one");

@@ -18,6 +18,9 @@ const files = [
   // Remark plugins write some of these strings into pages.
   "i18n/*/code.json",
   "examples/**/*",
+  // Decide how share pictures look, and the names of their files.
+  "src/css/tokens.css",
+  "static/img/logo.svg",
 ];
 
 /** Files that only have to be there: a page that links to a translation, or shows a picture, depends on that. */

@@ -30,7 +30,7 @@ describe("the sidebar", () => {
     const entry = (id: string) => ({ type: "doc", id, label: `Short ${id}` });
     expect(sidebar).toEqual([
       entry("index"),
-      { type: "category", label: "The first", collapsed: false, items: [entry("b")] },
+      { type: "category", label: "The first", collapsed: true, items: [entry("b")] },
       { type: "category", label: "The third", collapsed: true, items: [entry("a"), entry("c")] },
     ]);
   });

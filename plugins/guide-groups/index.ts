@@ -19,10 +19,10 @@ export default function groupedSidebar(groups: readonly GuideGroup[]): Generate 
       .map(({ id, label }) => ({ label, pages: inGroup(id) }))
       .filter(({ pages }) => pages.length > 0)
       .map(
-        ({ label, pages }, index): Item => ({
+        ({ label, pages }): Item => ({
           type: "category",
           label,
-          collapsed: index > 0,
+          collapsed: true,
           items: pages,
         }),
       );

@@ -1,9 +1,7 @@
 import { translate } from "@docusaurus/Translate";
+import Ecosystem from "@site/features/home/ui/Ecosystem";
 import FirstProgram from "@site/features/home/ui/FirstProgram";
 import Hero from "@site/features/home/ui/Hero";
-import Implementations from "@site/features/home/ui/Implementations";
-import Live from "@site/features/home/ui/Live";
-import NewestPosts from "@site/features/home/ui/NewestPosts";
 import Reasons from "@site/features/home/ui/Reasons";
 import Unstyled from "@site/features/home/ui/Unstyled";
 import WhereToStart from "@site/features/home/ui/WhereToStart";
@@ -28,12 +26,10 @@ export default function Home() {
       <Unstyled />
       <main>
         <Hero />
-        <Live />
         <FirstProgram />
         <Reasons />
-        <Implementations />
-        <NewestPosts />
         <WhereToStart />
+        <Ecosystem />
       </main>
     </Layout>
   );

@@ -128,3 +128,43 @@ describe.each(cases)("in %s, %s", (locale, name, parse) => {
     expect([undefined, locales[locale].htmlLang.toLowerCase()]).toContain(parse(locale).language?.toLowerCase());
   });
 });
+
+describe.each(localeNames)("the feeds of the releases in %s", (locale) => {
+  const root = path.join(buildDir, locales[locale].path, "releases");
+  const page = load(readFileSync(path.join(root, "index.html"), "utf8"));
+  const names = page("main h3")
+    .toArray()
+    .map((heading) => page(heading).find("a").first().text());
+
+  it.each([
+    ["atom.xml", "atom"],
+    ["feed.json", "json"],
+  ] as const)("%s is valid, has every release, and leads somewhere", (name, format) => {
+    const text = readFileSync(path.join(root, name), "utf8");
+    expect(feedFaults(format, text)).toEqual([]);
+    const items: { title: string; html: string }[] =
+      format === "json"
+        ? JSON.parse(text).items.map((item: { title: string; content_html: string }) => ({
+            title: item.title,
+            html: item.content_html,
+          }))
+        : entriesOf(text);
+    expect(items.map(({ title }) => title.replace(/^Socket\.IO /, ""))).toEqual(names);
+    const links = items.flatMap(({ html }) => {
+      const $ = load(html);
+      return $("a")
+        .toArray()
+        .flatMap((link) => linkFault($(link).attr("href") ?? "", "/") ?? []);
+    });
+    expect(links).toEqual([]);
+    const address = `${localeBaseUrl(locale)}releases/${name}`;
+    expect(page(`head link[rel=alternate][href="${address}"]`)).toHaveLength(1);
+  });
+});
+
+function entriesOf(text: string): { title: string; html: string }[] {
+  const $ = load(text, { xml: true });
+  return $("entry")
+    .toArray()
+    .map((entry) => ({ title: $(entry).children("title").text(), html: $(entry).children("content").text() }));
+}

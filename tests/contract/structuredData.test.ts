@@ -15,10 +15,22 @@ describe.each(localeNames)("the structured data in %s", (locale) => {
         articles.length === 1 &&
         article?.url === page.canonical &&
         article?.description === page.description &&
+        [undefined, page.sharePicture.image].includes(article?.image as string | undefined) &&
         article?.inLanguage === locales[page.canonical?.includes("/en/") ? "en" : locale].htmlLang;
       return isRight ? [] : [page.path];
     });
     expect(faults).toEqual([]);
+  });
+
+  it("gives each question its answer, on the pages with questions", () => {
+    const withQuestions = pages.filter(({ route }) => /^\/docs\/[^/]+\/faq\/$/.test(route));
+    expect(withQuestions.length).toBeGreaterThan(0);
+    for (const { structuredData, path } of withQuestions) {
+      const [data] = structuredData.filter((entry) => entry["@type"] === "FAQPage");
+      const questions = (data?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+      expect(questions.length, path).toBeGreaterThan(1);
+      expect(questions.filter(({ name, acceptedAnswer }) => name === "" || acceptedAnswer.text === "")).toEqual([]);
+    }
   });
 
   it("describes the site and the library on the home page", () => {

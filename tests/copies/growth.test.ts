@@ -140,7 +140,7 @@ describe("a new guide", () => {
 describe("a new post", () => {
   it("is the first on the list and in the feeds, and is announced", () => {
     expect(shows("blog/a-new-post/index.html", "Another sentence")).toBe(true);
-    expect(/<h2[^>]*>.*?<\/h2>/.exec(built("blog/index.html"))?.[0]).toContain("A quokka post");
+    expect(/<h3[^>]*>.*?<\/h3>/.exec(built("blog/index.html"))?.[0]).toContain("A quokka post");
     expect(built("blog/rss.xml").split("<item>")[1]).toContain("A quokka post");
     expect(shows("docs/v2/index.html", "A quokka post")).toBe(true);
   });

@@ -34,7 +34,7 @@ for (const name of hostNames) {
       const policy = home.headers()["content-security-policy"] ?? "";
       expect(policy).toMatch(/script-src 'self' 'sha256-/);
       const rules = headerRules({ inlineScripts: [], connectTo: [] });
-      for (const address of ["/", "/en/docs/v4/rooms/", script, frame, "/img/share.png", "/en/blog/rss.xml"]) {
+      for (const address of ["/", "/en/docs/v4/rooms/", script, frame, "/img/logo.svg", "/en/blog/rss.xml"]) {
         const { "Content-Security-Policy": own, ...wanted } = headersFor(address, rules);
         const response = await request.get(address);
         const headers = response.headers();

@@ -152,3 +152,17 @@ test("links are fetched ahead of time, except where data is scarce", async ({ pa
     await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
   }
 });
+
+test("hydration keeps the code in tabs as the server has drawn it", { tag: wide }, async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      Object.assign(window, { drawn: [...document.querySelectorAll("[role=tabpanel] code")] });
+    });
+  });
+  await visit(page, at(docsPath("rooms/")));
+  const kept = await page.evaluate(() =>
+    (window as unknown as { drawn: Element[] }).drawn.map(({ isConnected }) => isConnected),
+  );
+  expect(kept).not.toEqual([]);
+  expect(kept).not.toContain(false);
+});

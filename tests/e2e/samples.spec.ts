@@ -12,7 +12,8 @@ for (const language of languages) {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await visit(page, at(docsPath("rooms/")));
       const sample = page.locator(".theme-code-block").filter({ hasText: "// => " }).first();
-      await sample.hover();
+      // Seen without pointing at the block, and so on a phone.
+      await expect(sample.locator(".code-buttons button").last()).toHaveCSS("opacity", "1");
       await sample.getByRole("button", { name: message(language, "theme.CodeBlock.copyButtonAriaLabel") }).click();
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(copied).toContain("console.log(");
@@ -38,6 +39,32 @@ for (const language of languages) {
       await expect(page.getByRole("main").getByText(`socket.io ${library.version}`).last()).toBeVisible();
       await visit(page, at("/docs/v3/rooms/"));
       await expect(page.getByRole("main").getByText("socket.io 3.1.2").last()).toBeVisible();
+    });
+
+    test("wrap long lines on demand, and show diagrams as large as the window", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 720 });
+      await visit(page, at(docsPath("how-it-works/")));
+      const wide = page
+        .locator(".theme-code-block")
+        .filter({ has: page.locator("[aria-pressed]") })
+        .first();
+      const code = wide.locator("pre");
+      const isCut = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect(await isCut()).toBe(true);
+      await wide.getByRole("button", { name: message(language, "site.code.wrap", "Wrap long lines") }).click();
+      expect(await isCut()).toBe(false);
+
+      const enlarge = page.getByRole("button", { name: message(language, "diagram.enlarge", "Enlarge") }).first();
+      await enlarge.press("Enter");
+      const drawing = page.getByRole("dialog").locator("section svg");
+      const width = () => drawing.evaluate((svg) => svg.getBoundingClientRect().width);
+      await expect.poll(width).toBeLessThan(360);
+      const fitting = await width();
+      await page.keyboard.press("+");
+      await expect.poll(width).toBeGreaterThan(fitting);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(enlarge).toBeFocused();
     });
 
     test("show none of the words that their check reads", async ({ page }) => {

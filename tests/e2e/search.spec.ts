@@ -170,7 +170,7 @@ test.describe("the box", () => {
     await visit(page, introduction.en);
     await searchInBox(page, "rooms");
     await followFirst(page);
-    await openBox(page);
+    await searchInBox(page, "");
     await expect(page.locator(rows)).toHaveCount(1);
     await page.getByRole("button", { name: "Save this search" }).click();
     await expect(page.locator(".DocSearch-Hit-source")).toHaveText(/Favorite/);
@@ -182,6 +182,20 @@ test.describe("the box", () => {
     await visit(page, introduction["zh-CN"]);
     await openBox(page);
     await expect(page.locator(rows)).toHaveCount(0);
+  });
+
+  test("has the last query again for who has followed a result, and the next letter replaces it", async ({ page }) => {
+    await visit(page, introduction.en);
+    await searchInBox(page, "rooms");
+    await followFirst(page);
+    await page.keyboard.press("/");
+    await expect(page.locator(input)).toHaveValue("rooms");
+    await expect(page.locator(rows).first()).toBeVisible();
+    await page.keyboard.type("a");
+    await expect(page.locator(input)).toHaveValue("a");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("/");
+    await expect(page.locator(input)).toHaveValue("");
   });
 
   test("leads to the page of all results", async ({ page }) => {
@@ -256,7 +270,7 @@ test.describe("the box", () => {
       await look(page, "no results", ".DocSearch-Container");
       await page.locator(input).fill("rooms");
       await followFirst(page);
-      await openBox(page);
+      await searchInBox(page, "");
       await expect(page.locator(rows)).toHaveCount(1);
       await look(page, "recent searches", ".DocSearch-Container");
     });
@@ -426,7 +440,7 @@ test.describe("hostile text", { tag: wide }, () => {
     const address = (await found.getAttribute("href")) ?? "";
     await found.click();
     await arrived(page, address);
-    await openBox(page);
+    await searchInBox(page, "");
     await expect(page.locator(rows).first()).toContainText('onerror="window.hacked=1"');
     await visit(page, "/en/search/?q=rooms");
     await expect(page.getByRole("article").first()).toContainText('onerror="window.hacked=1"');

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { docsPath } from "../../site";
 import { inLanguage, type Language } from "./support/languages";
 import { message } from "./support/messages";
@@ -7,7 +8,10 @@ import { arrived, hydrated, visit } from "./support/visit";
 
 const language: Language = "en";
 const at = (path: string) => inLanguage(language, path);
-const close = message(language, "theme.AnnouncementBar.closeButtonAriaLabel");
+/** By the beginning of its name, which ends with the present choice. */
+const [switchLabel = ""] = message(language, "theme.colorToggle.ariaLabel").split("(");
+const colorSwitch = (page: Page) =>
+  page.locator(".navbar__inner").getByRole("button", { name: new RegExp(`^${switchLabel.trim()}`) });
 
 test.describe("without the browser's storage", { tag: wide }, () => {
   test("the site works, and says once why it remembers nothing", async ({ page, problems }) => {
@@ -17,9 +21,8 @@ test.describe("without the browser's storage", { tag: wide }, () => {
     expect(problems.matching(/storage/)).toHaveLength(1);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
-    const bar = page.locator(".theme-announcement-bar");
-    await bar.getByRole("button", { name: close }).click();
-    await expect(bar).toHaveCount(0);
+    await colorSwitch(page).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     const link = page.getByRole("contentinfo").getByRole("link").first();
     const address = (await link.getAttribute("href")) ?? "";
     await link.click();
@@ -28,21 +31,18 @@ test.describe("without the browser's storage", { tag: wide }, () => {
 
     await page.reload();
     await hydrated(page);
-    await expect(bar).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
   test("the site works when the storage is full", async ({ page, problems }) => {
-    problems.expect(
-      /^console error: Docusaurus storage error, can't set docusaurus\.announcement\.dismiss-socket\.io=true/,
-    );
+    problems.expect(/^console error: Docusaurus storage error, can't set theme-socket\.io=light/);
     await visit(page, at(docsPath()));
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
       };
     });
-    const bar = page.locator(".theme-announcement-bar");
-    await bar.getByRole("button", { name: close }).click();
-    await expect(bar).toHaveCount(0);
+    await colorSwitch(page).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light");
   });
 });

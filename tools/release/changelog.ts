@@ -92,7 +92,7 @@ const minorOf = (version: string) => version.split(".").slice(0, 2).join(".");
 export function withRelease(index: string, facts: Facts): string {
   const { previous, next } = facts;
   const { date, dependencies, ws } = factsOf(facts, next);
-  const row = `| ${next} | ${date} | ${dependencies["socket.io"]["engine.io"]} | ${ws["socket.io"]} | ${unwritten} |\n`;
+  const row = `| [${next}](./${next}.md) | ${date} | ${dependencies["socket.io"]["engine.io"]} | ${ws["socket.io"]} | ${unwritten} |\n`;
   const newest = /The newest release is \d+\.\d+\.\d+, from \w+ \d+, \d+\./;
   const section = new RegExp(`### ${minorOf(previous)} .*\\n\\n\\|.*\\n\\|[- |:]+\\n`).exec(index)?.[0];
   if (!section || !newest.test(index)) {
@@ -108,4 +108,18 @@ export function withRelease(index: string, facts: Facts): string {
     .replace(newest, `The newest release is ${next}, from ${longDate(date)}.`)
     .replace(`"${previous}"`, `"${next}", "${previous}"`)
     .replace(section, isNewMinor ? `${heading}\n\n${head}${row}\n${section}` : `${section}${row}`);
+}
+
+/** The list of all releases with the next one. Its texts and their kinds follow from the page, which a person writes. */
+export function withListedRelease(json: string, facts: Facts): string {
+  const { next } = facts;
+  const entry = `[
+  {
+    "version": "${next}",
+    "date": "${factsOf(facts, next).date}",
+    "packages": ["socket.io", "socket.io-client"],
+    "summary": "${unwritten}",
+    "changes": []
+  },`;
+  return json.includes(`"version": "${next}"`) ? json : json.replace("[", entry);
 }

@@ -20,7 +20,7 @@ function before(): Repository {
   const back = planRelease(today, { ...facts, previous: newer, next: older });
   const index = today
     .read("docs/changelog/index.md")
-    .replace(new RegExp(`\\| ${newer} .*\\n`), "")
+    .replace(new RegExp(`\\| \\[${newer}\\].*\\n`), "")
     .replace(`"${newer}", `, "");
   return {
     files: files.filter((file) => file !== changelogPages[0]),
@@ -72,7 +72,7 @@ describe("the release of the documented version, tried on the repository before 
     }
     expect(page).toMatch(/was released on \w+ \d+, \d{4}\. TODO/);
     expect(index).toMatch(new RegExp(`The newest release is ${newer}, from \\w+ \\d+, \\d{4}\\.`));
-    expect(index).toContain(`| ${newer} | ${factsOf(facts, newer).date} | `);
+    expect(index).toContain(`| [${newer}](./${newer}.md) | ${factsOf(facts, newer).date} | `);
     expect(plan.toCheck.filter((line) => line.includes("TODO"))).toHaveLength(5);
   });
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { changelogPage, unwritten, withRelease } from "./changelog.ts";
+import { changelogPage, unwritten, withListedRelease, withRelease } from "./changelog.ts";
 import type { Facts } from "./facts.ts";
 import * as manifests from "./manifests.ts";
 import * as pages from "./pages.ts";
@@ -24,6 +24,9 @@ const isPage = (file: string) =>
 
 /** Manifests in fixtures are the input of a test, and stay as they are. */
 const isManifest = (file: string) => path.posix.basename(file) === "package.json" && !file.includes("/fixtures/");
+
+/** What the page of all releases shows. */
+const releasesFile = "features/releases/data/releases.json";
 
 /** The file with the facts of a release, from the root of the repository. The test of this folder tries them. */
 export const recordedFile = (version: string) => `tools/release/recorded/${version}.json`;
@@ -62,6 +65,7 @@ export function planRelease({ files, read }: Repository, facts: Facts): Plan {
   if (!files.includes(changelog)) {
     changes.set(changelog, changelogPage(facts));
     change("docs/changelog/index.md", withRelease(read("docs/changelog/index.md"), facts));
+    change(releasesFile, withListedRelease(read(releasesFile), facts));
   }
 
   changes.set(recordedFile(next), `${JSON.stringify(facts, null, 2)}\n`);

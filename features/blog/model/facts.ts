@@ -127,7 +127,8 @@ export function bundleFaults(text: string, version: string, facts: Facts): State
 /** The table of all releases: day, engine and `ws`. */
 export function overviewFaults(text: string, facts: Facts): Statement[] {
   return text.split("\n").flatMap((content, index) => {
-    const [version = "", day = "", engine = "", ws = ""] = cellsOf(content);
+    const [first = "", day = "", engine = "", ws = ""] = cellsOf(content);
+    const version = first.replace(/^\[(.*)\]\(.*\)$/, "$1");
     if (!/^\d+\.\d+\.\d+$/.test(version) || !/^\d{4}-/.test(day)) {
       return [];
     }

@@ -54,7 +54,7 @@ describe("remarkDiagrams", () => {
       fence("js", 9),
     );
     expect(first).toMatchObject({ type: "mdxJsxFlowElement", name: "Diagram" });
-    expect(attributes(first)).toEqual({ svg, titleId: `${id}-title` });
+    expect(attributes(first)).toEqual({ svg, title: "A", titleId: `${id}-title` });
     expect(quote).toMatchObject({ children: [{ type: "paragraph" }, { name: "Diagram" }] });
     expect(code).toEqual(fence("js", 9));
   });

@@ -18,6 +18,7 @@ export function diagramElement(name: string, svg: string, copy: number): Diagram
   const prefix = copy === 0 ? idPrefix(name) : `${idPrefix(name)}-copy-${copy}`;
   const attributes = {
     svg: svg.trim().replaceAll(idPrefix(name), prefix),
+    title: titleOf(svg),
     titleId: `${prefix}-title`,
   };
   return {
@@ -26,4 +27,12 @@ export function diagramElement(name: string, svg: string, copy: number): Diagram
     attributes: Object.entries(attributes).map(([name, value]) => ({ type: "mdxJsxAttribute", name, value })),
     children: [],
   };
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** The text of a drawing's title. */
+function titleOf(svg: string): string {
+  const [, title = ""] = /<title\b[^>]*>([^<]*)/.exec(svg) ?? [];
+  return title.replace(/&([\w#]+);/g, (entity, name: string) => entities[name] ?? entity);
 }

@@ -61,11 +61,10 @@ export function readPage(route: string, html: string): RenderedPage {
 
 function readBlock($: CheerioAPI, element: Element, number: number): Block {
   const block = $(element);
-  const heading = block.find('[class*="codeBlockTitle"]').first().clone();
+  const heading = block.find(".code-title").first().clone();
   const part = heading.find(".code-part");
   const place = part.length > 0 ? part.text().replace(/^,\s*/, "").trim() : undefined;
   part.remove();
-  heading.find("button").remove();
   const title = heading.text().trim() || undefined;
   const language = /(?:^|\s)language-(\S+)/.exec(block.attr("class") ?? "")?.[1] ?? "text";
   const hasChanges = block.hasClass("code-with-changes");

@@ -47,7 +47,7 @@ function block(language: string, content: string, { title, where }: { title?: st
       : `<div class="token-line${kind === "+" ? " theme-code-block-highlighted-line" : ""}">${code}<br></div>`;
   });
   const place = where === undefined ? "" : `<span class="code-part">, ${where || "part"}</span>`;
-  const heading = title === undefined ? "" : `<div class="codeBlockTitle_x">${title}${place}</div>`;
+  const heading = title === undefined ? "" : `<div class="code-title">${title}${place}</div>`;
   const names = `language-${language} theme-code-block${hasChanges ? " code-with-changes" : ""}`;
   return `<div class="${names}">${heading}<pre><code>${lines.join("")}</code></pre></div>`;
 }

@@ -6,6 +6,10 @@ export function shortcutLabels(): ReadonlyArray<{ keys: readonly string[]; label
   const description = "What a key does, in the help panel";
   return [
     { keys: ["Ctrl/⌘ K", "/"], label: translate({ id: "site.help.keys.search", message: "Search", description }) },
+    {
+      keys: ["f"],
+      label: translate({ id: "site.help.keys.filter", message: "Filter the members of a reference page", description }),
+    },
     { keys: ["?"], label: translate({ id: "site.help.keys.help", message: "Open this panel", description }) },
     {
       keys: ["↑", "↓", "Enter"],

@@ -10,36 +10,41 @@ const languages = ["JavaScript", "TypeScript", "Java", "Swift", "C++", "Dart", "
 /** That other languages speak the protocol too. */
 export default function Implementations() {
   return (
-    <section className={styles.section} aria-labelledby="implementations">
+    <section className={styles.row} aria-labelledby="implementations">
       <Heading as="h2" id="implementations">
         <Translate id="home.implementations.title" description="Heading above the list of languages on the home page">
           Use it with your language
         </Translate>
       </Heading>
-      <p>
-        <Translate
-          id="home.implementations.text"
-          description="Sentence above the list of languages; {link} leads to the table of libraries"
-          values={{
-            link: (
-              <Link to={docsPath("#languages")}>
-                <Translate id="home.implementations.link" description="Link inside the sentence about other languages">
-                  Which library, which side, which version
-                </Translate>
-              </Link>
-            ),
-          }}
-        >
-          {"The protocol is public, and clients and servers exist for many languages. {link}"}
-        </Translate>
-      </p>
-      <ul className={styles.languages}>
-        {languages.map((language) => (
-          <li key={language} translate="no">
-            {language}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul className={styles.languages}>
+          {languages.map((language) => (
+            <li key={language} translate="no">
+              {language}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Translate
+            id="home.implementations.text"
+            description="Sentence below the list of languages; {link} leads to the table of libraries"
+            values={{
+              link: (
+                <Link to={docsPath("#languages")}>
+                  <Translate
+                    id="home.implementations.link"
+                    description="Link inside the sentence about other languages"
+                  >
+                    Which library, which side, which version
+                  </Translate>
+                </Link>
+              ),
+            }}
+          >
+            {"The protocol is public, and clients and servers exist for many languages. {link}"}
+          </Translate>
+        </p>
+      </div>
     </section>
   );
 }

@@ -15,30 +15,29 @@ export default function NewestPosts() {
     timeZone: "UTC",
   });
   return (
-    <section className={styles.section} aria-labelledby="newest-posts">
-      <Heading as="h2" id="newest-posts">
-        <Translate id="home.posts.title" description="Heading above the newest posts on the home page">
-          From the blog
-        </Translate>
-      </Heading>
+    <section className={styles.row} aria-labelledby="newest-posts">
+      <div className={styles.rowHead}>
+        <Heading as="h2" id="newest-posts">
+          <Translate id="home.posts.title" description="Heading above the newest posts on the home page">
+            From the blog
+          </Translate>
+        </Heading>
+        <Link to="/blog/">
+          <Translate id="home.posts.all" description="Link to the blog on the home page">
+            All posts
+          </Translate>
+        </Link>
+      </div>
       <ul className={styles.posts}>
-        {posts.map(({ title, description, permalink, date }) => (
+        {posts.map(({ title, permalink, date }) => (
           <li key={permalink}>
             <time dateTime={date}>{format.format(new Date(date))}</time>
-            <Heading as="h3">
-              <Link to={permalink} autoAddBaseUrl={false}>
-                {title}
-              </Link>
-            </Heading>
-            <p>{description}</p>
+            <Link to={permalink} autoAddBaseUrl={false}>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>
-      <Link to="/blog/">
-        <Translate id="home.posts.all" description="Link to the blog on the home page">
-          All posts
-        </Translate>
-      </Link>
     </section>
   );
 }

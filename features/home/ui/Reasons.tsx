@@ -71,26 +71,37 @@ function reasons(): Reason[] {
   ];
 }
 
-/** Three reasons, each with a figure that links to where it was measured. */
+/** Three reasons, each with a figure and a link to where it was measured. */
 export default function Reasons() {
   return (
-    <section className={styles.section} aria-labelledby="reasons">
-      <Heading as="h2" id="reasons">
-        <Translate id="home.reasons.title" description="Heading above the three reasons on the home page">
-          Three reasons, measured
-        </Translate>
-      </Heading>
-      <ul className={styles.reasons}>
-        {reasons().map(({ id, figure, title, text, measuredAt }) => (
-          <li key={id}>
-            <Link className={styles.figure} to={measuredAt}>
-              {figure}
-            </Link>
-            <Heading as="h3">{title}</Heading>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.band} aria-labelledby="reasons">
+      <div className={styles.inner}>
+        <Heading as="h2" id="reasons">
+          <Translate id="home.reasons.title" description="Heading above the three reasons on the home page">
+            Three reasons, measured
+          </Translate>
+        </Heading>
+        <ul className={styles.reasons}>
+          {reasons().map(({ id, figure, title, text, measuredAt }) => (
+            <li key={id}>
+              <p className={styles.figure}>{figure}</p>
+              <Heading as="h3">{title}</Heading>
+              <p>
+                {text}{" "}
+                <Link className={styles.measured} to={measuredAt}>
+                  <Translate
+                    id="home.reasons.measured"
+                    description="Link behind a reason on the home page: to how its figure was measured"
+                  >
+                    How it was measured
+                  </Translate>
+                  <span className="visually-hidden"> ({figure})</span>
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { examplesIn } from "../../examples/files";
 import { fetchCommand } from "../../examples/model/address";
 import type { GuideFrontMatter } from "../../examples/model/guide";
 import { filledMarkdown } from "../../examples/model/text";
+import { inEsModules } from "../model/inEsModules";
 import { type Edition, type ListedPage, llmsFull, llmsIndex, type PageGroup, textsOf } from "../model/llms";
 import { markdownPath } from "../model/markdownPath";
 import { markdownTwin } from "../model/twin";
@@ -65,10 +66,12 @@ export default function markdownTwinsPlugin({
     const url = `${siteConfig.url}${permalink}`;
     const resolve = (link: string): string => {
       const target = linkTarget(link, file, slugOf);
-      const address = target ? `${baseUrl}${target.address.slice(1)}` : link;
+      const route = target?.address ?? link;
+      // A page is in the language of the text, a file has the same address in all languages.
+      const address = target || /^\/[^?#]*\/(?:[?#]|$)/.test(link) ? `${baseUrl}${route.slice(1)}` : link;
       return new URL(address, url).href;
     };
-    const content = filledMarkdown(await readFile(path.join(siteDir, file), "utf8"), examples);
+    const content = await inEsModules(filledMarkdown(await readFile(path.join(siteDir, file), "utf8"), examples));
     const facts = factsOf(frontMatter as GuideFrontMatter);
     return markdownTwin({ title, url, content, facts, part: say("site.code.part", "part"), admonitions }, resolve);
   }

@@ -2,7 +2,6 @@ import Head from "@docusaurus/Head";
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { repositories } from "@site/site";
-import Button from "@site/src/ui/Button";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { type Feedback, feedbackUrl } from "../model/feedbackUrl";
 import { markdownPath } from "../model/markdownPath";
@@ -16,6 +15,10 @@ type Props = {
   source: string;
   /** The documented version, where the page belongs to one. */
   version?: string;
+  /** The link that edits the page. */
+  edit?: ReactNode;
+  /** When the page was last changed. */
+  changed?: ReactNode;
 };
 
 type CopyState = "idle" | "copied" | "failed";
@@ -83,8 +86,8 @@ function FeedbackLink({ about, kind, children }: FeedbackLinkProps) {
   );
 }
 
-/** At the foot of a page: copy it as Markdown, say whether it helped, or report a problem with it. */
-export default function PageActions({ title, permalink, source, version }: Props) {
+/** At the foot of a page: copy it as Markdown, edit it, report a problem with it, or say whether it helped. */
+export default function PageActions({ title, permalink, source, version, edit, changed }: Props) {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { state, copy } = useCopyMarkdown(permalink);
   const about = {
@@ -100,14 +103,23 @@ export default function PageActions({ title, permalink, source, version }: Props
       <Head>
         <link rel="alternate" type="text/markdown" href={`${siteConfig.url}${markdown}`} />
       </Head>
-      <Button onClick={copy}>
+      <button type="button" className="clean-btn" onClick={copy}>
         <span aria-live="polite">{copyLabel(state)}</span>
-      </Button>
+      </button>
       <a href={markdown}>
         <Translate id="site.pageActions.view" description="Link at the foot of a page: opens its text as Markdown">
           View as Markdown
         </Translate>
       </a>
+      {edit}
+      <FeedbackLink about={about} kind="problem">
+        <Translate
+          id="site.pageActions.problem"
+          description="Link at the foot of a page: opens an issue on GitHub with the page and the selected text"
+        >
+          Report a problem with this page
+        </Translate>
+      </FeedbackLink>
       <p className={styles.helpful}>
         <span>
           <Translate id="site.pageActions.helpful" description="Question at the foot of a page">
@@ -125,14 +137,7 @@ export default function PageActions({ title, permalink, source, version }: Props
           </Translate>
         </FeedbackLink>
       </p>
-      <FeedbackLink about={about} kind="problem">
-        <Translate
-          id="site.pageActions.problem"
-          description="Link at the foot of a page: opens an issue on GitHub with the page and the selected text"
-        >
-          Report a problem with this page
-        </Translate>
-      </FeedbackLink>
+      {changed && <span className={styles.changed}>{changed}</span>}
     </div>
   );
 }

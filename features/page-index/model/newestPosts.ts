@@ -2,7 +2,6 @@ import type { BlogPost } from "@docusaurus/plugin-content-blog";
 
 export type NewestPost = {
   title: string;
-  description: string;
   /** Address with the locale's base URL. */
   permalink: string;
   /** ISO 8601, day only. */
@@ -16,9 +15,8 @@ export function newestPosts(posts: readonly Pick<BlogPost, "metadata">[], count:
     .filter(({ unlisted }) => !unlisted)
     .toSorted((a, b) => b.date.getTime() - a.date.getTime())
     .slice(0, count)
-    .map(({ title, description, permalink, date }) => ({
+    .map(({ title, permalink, date }) => ({
       title,
-      description,
       permalink,
       date: date.toISOString().slice(0, 10),
     }));

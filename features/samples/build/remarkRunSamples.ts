@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { pageRunsOf } from "../model/pageRuns";
 
 /**
- * Marks the fences that readers can run with `run="file#scenario"`, a property of their code block.
+ * Marks what readers can run, the last fence of each scenario, with `run="file#scenario"`, a property of their code block.
  * Must come before all that adds or removes fences.
  */
 const remarkRunSamples: Plugin<[{ siteDir: string }], Root> =
@@ -29,7 +29,8 @@ const remarkRunSamples: Plugin<[{ siteDir: string }], Root> =
     }
     for (const [index, fence] of fences.entries()) {
       const id = runs.ids[index];
-      if (id !== undefined) {
+      // A server and its client are one program: the button is at the last of its blocks, where the result is shown.
+      if (id !== undefined && runs.ids.lastIndexOf(id) === index) {
         fence.data = { ...fence.data, hProperties: { run: `${runs.fileName}#${id}` } };
       }
     }

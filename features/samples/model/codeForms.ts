@@ -31,15 +31,24 @@ function withoutTrivia(code: string, position: number): number {
  * @throws NoOtherForm with the line within the sample and the reason
  */
 export async function codeForms(code: string): Promise<CodeForms> {
-  const erased = tsBlankSpace(code, ({ pos, end }) => {
+  const erased = withoutTypes(code);
+  // What is erased leaves blanks, so that lines of refusals are those of the sample.
+  toCommonJs(erased);
+  const mjs = await formatted(erased);
+  return { ts: `${code.trimEnd()}\n`, mjs, cjs: await formatted(toCommonJs(mjs)) };
+}
+
+/** The first of the three forms alone, which a page shows until its reader chooses another one. Throws as `codeForms()` does. */
+export function esModule(code: string): Promise<string> {
+  return formatted(withoutTypes(code));
+}
+
+function withoutTypes(code: string): string {
+  return tsBlankSpace(code, ({ pos, end }) => {
     const start = withoutTrivia(code, pos);
     throw new NoOtherForm(
       `"${code.slice(start, end).split("\n")[0]}" is more than a type: it cannot be erased to show JavaScript`,
       code.slice(0, start).split("\n").length,
     );
   });
-  // What is erased leaves blanks, so that lines of refusals are those of the sample.
-  toCommonJs(erased);
-  const mjs = await formatted(erased);
-  return { ts: `${code.trimEnd()}\n`, mjs, cjs: await formatted(toCommonJs(mjs)) };
 }

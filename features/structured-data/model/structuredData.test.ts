@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { articleData, homeData, scriptText } from "./structuredData";
+import { articleData, homeData, questionsData, scriptText } from "./structuredData";
 
 const article = {
   title: "Rooms",
@@ -22,7 +22,19 @@ describe("articleData", () => {
   it("leaves out what a page doesn't have", () => {
     const data = articleData(article);
     expect(data).not.toHaveProperty("dateModified");
+    expect(data).not.toHaveProperty("image");
     expect(data.about).not.toHaveProperty("softwareVersion");
+  });
+});
+
+describe("questionsData", () => {
+  it("gives each question its answer", () => {
+    const questions = [{ question: "Why?", answer: "Because." }];
+    expect(questionsData({ questions, url: article.url, locale: "fr" })).toMatchObject({
+      "@type": "FAQPage",
+      inLanguage: "fr",
+      mainEntity: [{ "@type": "Question", name: "Why?", acceptedAnswer: { "@type": "Answer", text: "Because." } }],
+    });
   });
 });
 

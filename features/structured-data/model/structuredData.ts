@@ -1,8 +1,9 @@
 import { type Locale, library, locales, repositories, site } from "@site/site";
-import type { Organization, SoftwareApplication, TechArticle, WebSite, WithContext } from "schema-dts";
+import type { FAQPage, Organization, SoftwareApplication, TechArticle, WebSite, WithContext } from "schema-dts";
+import type { Question } from "./questions";
 
 /** What search engines and assistants can read of a page, in the words of schema.org. */
-export type StructuredData = WithContext<TechArticle | SoftwareApplication | WebSite>;
+export type StructuredData = WithContext<TechArticle | FAQPage | SoftwareApplication | WebSite>;
 
 const context = "https://schema.org";
 
@@ -32,9 +33,19 @@ type Article = {
   changed?: number;
   /** The documented version: `4.x`. Undefined on pages that belong to none. */
   version?: string;
+  /** The full address of its share picture. */
+  image?: string;
 };
 
-export function articleData({ title, description, url, locale, changed, version }: Article): WithContext<TechArticle> {
+export function articleData({
+  title,
+  description,
+  url,
+  locale,
+  changed,
+  version,
+  image,
+}: Article): WithContext<TechArticle> {
   return {
     "@context": context,
     "@type": "TechArticle",
@@ -42,9 +53,33 @@ export function articleData({ title, description, url, locale, changed, version 
     description,
     url,
     inLanguage: locales[locale].htmlLang,
+    ...(image !== undefined && { image }),
     ...(changed !== undefined && { dateModified: new Date(changed).toISOString() }),
     about: { ...application, ...(version !== undefined && { softwareVersion: version }) },
     publisher,
+  };
+}
+
+type Questions = {
+  questions: readonly Question[];
+  /** The full address that search engines know the page by. */
+  url: string;
+  /** The language of its text. */
+  locale: Locale;
+};
+
+/** A page of questions, each with its answer. */
+export function questionsData({ questions, url, locale }: Questions): WithContext<FAQPage> {
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    url,
+    inLanguage: locales[locale].htmlLang,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
   };
 }
 

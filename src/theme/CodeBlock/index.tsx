@@ -1,7 +1,7 @@
 // Ejected: upstream makes every block anew once the page is hydrated, for colors in style attributes; here they are in CSS.
 
 import { PartTitle } from "@site/features/examples/ui/PartTitle";
-import RunSample, { Untitled } from "@site/features/samples/ui/RunSample";
+import RunSample from "@site/features/samples/ui/RunSample";
 import type { Props } from "@theme/CodeBlock";
 import ElementContent from "@theme/CodeBlock/Content/Element";
 import StringContent from "@theme/CodeBlock/Content/String";
@@ -31,7 +31,7 @@ export default function CodeBlock({ run, place, removed, ...props }: Props & Sam
   const titled = place === undefined ? props : withPlace(props, place);
   const block = (
     <RemovedLinesContext value={readRemovedLines(removed)}>
-      <Block {...titled} title={titled.title ?? (run === undefined ? undefined : <Untitled />)} />
+      <Block {...titled} />
     </RemovedLinesContext>
   );
   return run === undefined ? block : <RunSample run={run}>{block}</RunSample>;

@@ -1,10 +1,12 @@
-// Ejected: pages of the documentation and posts say themselves in which languages they exist.
+// Ejected: pages of the documentation and posts name their languages themselves; others get share pictures.
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { PageMetadata, useThemeConfig } from "@docusaurus/theme-common";
 import { DEFAULT_SEARCH_TAG } from "@docusaurus/theme-common/internal";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { usePluginData } from "@docusaurus/useGlobalData";
+import PictureMetadata from "@site/features/share-pictures/ui/PictureMetadata";
 import LanguageLinks from "@site/features/translations/ui/LanguageLinks";
 import SearchMetadata from "@theme/SearchMetadata";
 
@@ -12,10 +14,12 @@ import SearchMetadata from "@theme/SearchMetadata";
 const translatedPages = /^(?:docs|get-started|how-to)\/|^blog\/(?!(?:archive|authors|page|tags)\/)./;
 
 export default function SiteMetadata() {
-  const { i18n } = useDocusaurusContext();
-  const { metadata, image } = useThemeConfig();
+  const { i18n, siteConfig } = useDocusaurusContext();
+  const { metadata } = useThemeConfig();
   const { pathname } = useLocation();
   const page = pathname.slice(useBaseUrl("/").length);
+  const pictures = usePluginData("share-pictures") as Record<string, string> | undefined;
+  const image = pictures?.[page] ?? pictures?.[""];
   return (
     <>
       <Head>
@@ -23,6 +27,7 @@ export default function SiteMetadata() {
         <body />
       </Head>
       {image && <PageMetadata image={image} />}
+      {image && <PictureMetadata alt={siteConfig.title} />}
       {!translatedPages.test(page) && <LanguageLinks />}
       <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={i18n.currentLocale} />
       {/* In a Head of its own, so that it can override what stands above. */}

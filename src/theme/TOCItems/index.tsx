@@ -2,11 +2,12 @@
 import { useHistory } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import { useThemeConfig } from "@docusaurus/theme-common";
+import { filterToc } from "@site/features/reference/model/filterToc";
+import { withShortName } from "@site/features/reference/model/shortName";
+import FilterField from "@site/src/ui/FilterField";
 import type { Props } from "@theme/TOCItems";
 import TOCItems from "@theme-original/TOCItems";
-import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
-import { filterToc } from "./filterToc";
-import { withShortName } from "./shortName";
+import { useDeferredValue, useMemo, useState } from "react";
 import styles from "./styles.module.css";
 
 /** From this many entries on, a list is a reference's: the longest guide has about twenty. */
@@ -39,8 +40,7 @@ function FilteredItems(props: Props) {
     description: "The label of the field above a long list of contents",
   });
 
-  function goToFirst(event: FormEvent) {
-    event.preventDefault();
+  function goToFirst() {
     const [first] = filterToc(props.toc, query).matches;
     if (query.trim() && first) {
       history.push(`#${first.id}`);
@@ -49,28 +49,24 @@ function FilteredItems(props: Props) {
 
   return (
     <>
-      <form className={styles.filter} onSubmit={goToFirst}>
-        <input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <span role="status" className={styles.count}>
-          {wanted.trim() &&
-            translate(
-              {
-                id: "site.toc.count",
-                message: "{matches} of {all}",
-                description: "How many entries of a list of contents match what was typed",
-              },
-              { matches: matches.length, all: props.toc.length },
-            )}
-        </span>
-      </form>
+      <FilterField
+        className={styles.filter}
+        label={label}
+        value={query}
+        onChange={setQuery}
+        onEnter={goToFirst}
+        status={
+          wanted.trim() &&
+          translate(
+            {
+              id: "site.toc.count",
+              message: "{matches} of {all}",
+              description: "How many entries of a list of contents match what was typed",
+            },
+            { matches: matches.length, all: props.toc.length },
+          )
+        }
+      />
       <TOCItems {...props} toc={kept} />
     </>
   );

@@ -2,9 +2,9 @@ import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { locales, sourceLocale } from "@site/site";
-import Admonition from "@theme/Admonition";
 import type { ReactNode } from "react";
 import { useAddressIn } from "../useAddressIn";
+import styles from "./styles.module.css";
 
 type Props = {
   /** Docusaurus' `metadata.source`: the aliased path of the Markdown file that is shown. */
@@ -36,7 +36,7 @@ export default function FallbackNotice({ source, children }: Props) {
   }
   return (
     <>
-      <Admonition type="note">
+      <p className={styles.notice} role="note">
         <Translate
           id="site.fallback.notice"
           description="Shown above a page that has no translation yet; {english} and {help} are links"
@@ -59,7 +59,7 @@ export default function FallbackNotice({ source, children }: Props) {
         >
           {"This page isn't translated yet, and is shown in English. You can open the {english}, or {help}."}
         </Translate>
-      </Admonition>
+      </p>
       <div lang={language}>{children}</div>
     </>
   );

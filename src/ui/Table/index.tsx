@@ -1,7 +1,10 @@
 import { translate } from "@docusaurus/Translate";
 import type { ComponentProps } from "react";
 
-/** A Markdown table in a box that scrolls sideways on narrow screens, and by keyboard. */
+/**
+ * A Markdown table. One of two or three columns is a list on narrow screens; one with more scrolls sideways in its box,
+ * and by keyboard.
+ */
 export default function Table(props: ComponentProps<"table">) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and a section would be one landmark a table
@@ -16,7 +19,8 @@ export default function Table(props: ComponentProps<"table">) {
         description: "Accessible name of the box that a wide table scrolls in",
       })}
     >
-      <table {...props} />
+      {/* A list by its looks is still a table (plugins/remark-tables has the roles of its parts). */}
+      <table role={props.className?.includes("table-list") ? "table" : undefined} {...props} />
     </div>
   );
 }

@@ -31,6 +31,8 @@ export type BuiltPage = {
   resources: string[];
   /** `style` attributes, which the content security policy does not allow. */
   styles: string[];
+  /** The picture that networks show with a link to the page. */
+  sharePicture: Record<"image" | "width" | "height" | "alt" | "card", string | undefined>;
   /** What the page says in the words of schema.org. */
   structuredData: Record<string, unknown>[];
   /** Scripts that stand in the page. */
@@ -96,6 +98,13 @@ function read(locale: Locale, route: string, file: string): BuiltPage {
       ...attributes($, "object", "data"),
     ],
     styles: attributes($, "[style]", "style"),
+    sharePicture: {
+      image: $('meta[property="og:image"]').attr("content"),
+      width: $('meta[property="og:image:width"]').attr("content"),
+      height: $('meta[property="og:image:height"]').attr("content"),
+      alt: $('meta[property="og:image:alt"]').attr("content"),
+      card: $('meta[name="twitter:card"]').attr("content"),
+    },
     structuredData: $('script[type="application/ld+json"]')
       .toArray()
       .map((script) => JSON.parse($(script).text())),

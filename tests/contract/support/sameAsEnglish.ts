@@ -40,6 +40,7 @@ export const sameAsEnglish: readonly Exception[] = [
   { message: "Guide", why: "the same word", locales: ["fr"] },
   { message: "Migrations", why: "the same word", locales: ["fr"] },
   { message: "Tags", why: "the same word", locales: ["fr"] },
+  { message: "Types", why: "the same word", locales: ["fr"] },
   { message: "Versions", why: "the same word", locales: ["fr"] },
 ];
 

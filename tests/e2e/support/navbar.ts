@@ -61,7 +61,8 @@ export function dropdown(page: Page, label: string): Locator {
 export async function hover(page: Page, label: string): Promise<Locator> {
   const found = dropdown(page, label);
   await found.getByRole("button").hover();
-  const list = found.getByRole("list");
+  // Groups of links are lists inside it.
+  const list = found.getByRole("list").first();
   await expect(list).toBeVisible();
   return list;
 }
@@ -102,9 +103,9 @@ export async function unfold(primary: Locator, label: string): Promise<Locator> 
   return list;
 }
 
-/** What a list of links and headings holds. */
+/** What a list of links and headings holds, whether the links stand in groups or not. */
 export async function entriesOf(list: Locator): Promise<Entry[]> {
-  return list.locator("> li").evaluateAll((items) =>
+  return list.locator("li:not(:has(li)), p").evaluateAll((items) =>
     items.map((item) => {
       const anchor = item.querySelector("a");
       const label = item.textContent?.trim() ?? "";

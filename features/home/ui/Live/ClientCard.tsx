@@ -1,20 +1,24 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import clsx from "clsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type ClientName, type ClientState, canBeCut, type Line } from "./state";
+import type { Actions } from "./Stage";
+import type { ClientName, ClientState, Line } from "./state";
 import styles from "./styles.module.css";
 import { clientTitles, linkText, statusText } from "./texts";
 
 /** As the server has it. */
 const mostCharacters = 200;
 
+/** The ID of the form in which a client writes. */
+export const formOf = (name: ClientName) => `live-form-${name}`;
+
 type Props = {
   name: ClientName;
   client: ClientState;
   /** What it is about to say, in turn. */
   suggestions: readonly string[];
-  /** Undefined while nothing runs. */
-  actions?: { send: (text: string) => void; drop: () => void; reconnect: () => void };
+  /** Undefined where nothing can run. */
+  actions: Actions | undefined;
   /** Whether new messages are announced to screen readers: only after the reader has done something. */
   isAnnounced: boolean;
 };
@@ -25,7 +29,6 @@ export default function ClientCard({ name, client, suggestions, actions, isAnnou
   const [said, setSaid] = useState(0);
   const [own, setOwn] = useState<string>();
   const text = own ?? suggestions[said % suggestions.length] ?? "";
-  const isDropped = client.link === "dropped";
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +48,7 @@ export default function ClientCard({ name, client, suggestions, actions, isAnnou
         </span>
       </header>
       <Log lines={client.lines} own={name} label={title} isAnnounced={isAnnounced} />
-      <form className={styles.form} onSubmit={send}>
+      <form id={formOf(name)} className={styles.form} onSubmit={send}>
         <input
           className={styles.input}
           value={text}
@@ -64,24 +67,6 @@ export default function ClientCard({ name, client, suggestions, actions, isAnnou
           </Translate>
         </button>
       </form>
-      <button
-        type="button"
-        className={styles.cut}
-        disabled={!actions || client.link === "none"}
-        // Not disabled in between, for the focus stays on it.
-        aria-disabled={!canBeCut(client)}
-        onClick={canBeCut(client) ? (isDropped ? actions?.reconnect : actions?.drop) : undefined}
-      >
-        {isDropped ? (
-          <Translate id="home.live.reconnect" description="Button: connects a client again">
-            Reconnect
-          </Translate>
-        ) : (
-          <Translate id="home.live.drop" description="Button: cuts the connection of a client">
-            Drop the connection
-          </Translate>
-        )}
-      </button>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import Translate from "@docusaurus/Translate";
 import clsx from "clsx";
-import { type ReactNode, useState } from "react";
-import type { LiveState } from "./state";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { formOf } from "./ClientCard";
+import type { Actions } from "./Stage";
+import { canBeCut, type LiveState } from "./state";
 import styles from "./styles.module.css";
 
 /** How far the reader has come: each step once, in order. */
@@ -17,46 +19,97 @@ function nextStep(done: number, { clients: { B } }: LiveState): number {
   return done === 2 && isRecovered ? 3 : done;
 }
 
-/** What to try, ticked off as it is done. */
-export default function Steps({ state }: { state: LiveState }) {
+type Props = {
+  state: LiveState;
+  /** Of client B; undefined where nothing can run. */
+  actions: Actions | undefined;
+};
+
+/** What to try: each step is a button that does it, and is ticked off as it is done. */
+export default function Steps({ state, actions }: Props) {
   const [done, setDone] = useState(0);
   const now = nextStep(done, state);
   if (now !== done) {
     setDone(now);
   }
-  const step = (index: number, text: ReactNode) => (
-    <li className={clsx(styles.step, index < now && styles.done, index === now && styles.next)}>
-      <span>{text}</span>
-      {index < now && (
-        <span className="visually-hidden">
-          {" "}
-          <Translate id="home.live.step.done" description="Behind a step that was done, for screen readers">
-            Done.
-          </Translate>
-        </span>
-      )}
-    </li>
-  );
+  const { B } = state.clients;
+  const canDrop = B.link === "none" || (canBeCut(B) && B.link !== "dropped");
+  const canReconnect = B.link === "dropped";
+  const look = (index: number) => ({ isDone: index < now, isNext: index === now, disabled: !actions });
   return (
     <ol className={styles.steps}>
-      {step(
-        0,
-        <Translate id="home.live.step.drop" description="First step to try in the live panel">
-          Drop the connection of client B.
-        </Translate>,
-      )}
-      {step(
-        1,
-        <Translate id="home.live.step.send" description="Second step to try in the live panel">
-          Send a message from client A. The server keeps it.
-        </Translate>,
-      )}
-      {step(
-        2,
-        <Translate id="home.live.step.reconnect" description="Third step to try in the live panel">
-          Reconnect client B. It receives the message that it missed.
-        </Translate>,
-      )}
+      <Step
+        {...look(0)}
+        aria-disabled={!canDrop}
+        onClick={canDrop ? actions?.drop : undefined}
+        title={
+          <Translate id="home.live.step.drop" description="First step to try in the live panel: a button">
+            Drop client B
+          </Translate>
+        }
+        effect={
+          <Translate id="home.live.step.dropEffect" description="What the first step of the live panel does">
+            like a lost network
+          </Translate>
+        }
+      />
+      <Step
+        {...look(1)}
+        type="submit"
+        form={formOf("A")}
+        title={
+          <Translate id="home.live.step.send" description="Second step to try in the live panel: a button">
+            Send from client A
+          </Translate>
+        }
+        effect={
+          <Translate id="home.live.step.sendEffect" description="What the second step of the live panel does">
+            the server keeps it
+          </Translate>
+        }
+      />
+      <Step
+        {...look(2)}
+        aria-disabled={!canReconnect}
+        onClick={canReconnect ? actions?.reconnect : undefined}
+        title={
+          <Translate id="home.live.step.reconnect" description="Third step to try in the live panel: a button">
+            Reconnect client B
+          </Translate>
+        }
+        effect={
+          <Translate id="home.live.step.reconnectEffect" description="What the third step of the live panel does">
+            it gets what it missed
+          </Translate>
+        }
+      />
     </ol>
+  );
+}
+
+type StepProps = Omit<ComponentProps<"button">, "title"> & {
+  isDone: boolean;
+  isNext: boolean;
+  title: ReactNode;
+  effect: ReactNode;
+};
+
+function Step({ isDone, isNext, title, effect, ...button }: StepProps) {
+  return (
+    <li>
+      <button type="button" className={clsx(styles.step, isDone && styles.done, isNext && styles.next)} {...button}>
+        <span>
+          <strong>{title}</strong> <span className={styles.effect}>{effect}</span>
+        </span>
+        {isDone && (
+          <span className="visually-hidden">
+            {" "}
+            <Translate id="home.live.step.done" description="Behind a step that was done, for screen readers">
+              Done.
+            </Translate>
+          </span>
+        )}
+      </button>
+    </li>
   );
 }

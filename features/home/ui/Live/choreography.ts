@@ -17,7 +17,7 @@ type Pace = {
   mostBehind: number;
 };
 
-export const slowMotion: Pace = { flight: 620, gap: 130, mostBehind: 4000 };
+export const slowMotion: Pace = { flight: 480, gap: 120, mostBehind: 4000 };
 export const still: Pace = { flight: 0, gap: 0, mostBehind: 0 };
 
 type Lane = Record<Direction, Flight | undefined>;

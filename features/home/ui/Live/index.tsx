@@ -1,89 +1,119 @@
 import Translate from "@docusaurus/Translate";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { FrameSource } from "@site/browser-server/frames/frameTap";
 import Button from "@site/src/ui/Button";
 import PacketInspector from "@site/src/ui/PacketInspector/Lazy";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
 import { useEffect, useMemo, useRef, useState } from "react";
-import home from "../styles.module.css";
 import ClientCard from "./ClientCard";
 import source from "./handlers.ts?raw";
-import ServerCard from "./ServerCard";
-import Stage from "./Stage";
+import ServerLine from "./ServerLine";
+import Stage, { type Actions } from "./Stage";
 import Steps from "./Steps";
-import { picture } from "./state";
+import type { LiveSession } from "./session";
+import { type ClientName, clientNames, picture } from "./state";
 import styles from "./styles.module.css";
-import { caption, clientTitles, failureSentence, serverTitle, suggestions } from "./texts";
+import { caption, clientTitles, failureSentence, suggestions } from "./texts";
 import { useLive } from "./useLive";
 
-/** The real server and two clients, in this page. A picture of the same until it is seen, and where it cannot run. */
+/** The real server and two clients, in this page. A picture of the same until it starts, and where it cannot run. */
 export default function Live() {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const titles = clientTitles();
   const texts = suggestions();
-  const before = useMemo(() => {
-    const { A, B } = suggestions();
-    return picture({ A: A[0] ?? "", B: B[0] ?? "" });
-  }, []);
+  const [greeting = "", answer = ""] = [texts.A[0], texts.B[0]];
+  const before = useMemo(() => picture({ A: greeting, B: answer }), [greeting, answer]);
   const { state, session, failure, retry } = useLive({ panel, before, titles });
-  const [isUsed, setIsUsed] = useState(false);
-
-  // One message by itself shows what this is.
   const { A, B } = state.clients;
+  const [isUsed, setIsUsed] = useState(false);
+  const isBrowser = useIsBrowser();
+
+  // One message and its answer by themselves show what this is. What the reader has clicked meanwhile follows.
+  const greeted = useRef<LiveSession>(undefined);
+  const answered = useRef<LiveSession>(undefined);
+  const waiting = useRef<((session: LiveSession) => void)[]>([]);
   const isReady = session !== undefined && A.link === "connected" && B.link === "connected";
-  const greeted = useRef<typeof session>(undefined);
-  const greeting = texts.A[0] ?? "";
+  const isHeard = B.lines.some(({ author }) => author === "A");
   useEffect(() => {
     if (isReady && session && greeted.current !== session) {
       greeted.current = session;
       session.send("A", greeting);
+      for (const action of waiting.current.splice(0)) {
+        action(session);
+      }
     }
-  }, [isReady, session, greeting]);
+    if (isReady && session && isHeard && !isUsed && answered.current !== session) {
+      answered.current = session;
+      session.send("B", answer);
+    }
+  }, [isReady, isHeard, isUsed, session, greeting, answer]);
 
-  const actions = (name: "A" | "B") =>
-    session && {
-      send: (text: string) => {
-        setIsUsed(true);
-        session.send(name, text);
-      },
-      drop: () => {
-        setIsUsed(true);
-        session.drop(name);
-      },
-      reconnect: () => session.reconnect(name),
-    };
+  const act = (action: (session: LiveSession) => void) => () => {
+    setIsUsed(true);
+    if (session && greeted.current === session) {
+      action(session);
+    } else {
+      waiting.current.push(action);
+    }
+  };
+  const actions =
+    isBrowser && !failure
+      ? (name: ClientName): Actions => ({
+          send: (text) => act((session) => session.send(name, text))(),
+          drop: act((session) => session.drop(name)),
+          reconnect: act((session) => session.reconnect(name)),
+        })
+      : undefined;
+
+  // The logs of the picture stay until there is something to show instead of them.
+  const isSaid = A.lines.length > 0 && B.lines.length > 0;
+  const phase = state.phase === "live" && !isSaid ? "starting" : state.phase;
 
   return (
-    <section className={home.section} aria-labelledby="live">
-      <Heading as="h2" id="live">
-        <Translate id="home.live.title" description="Heading above the live panel on the home page">
-          Try it with a lost connection
-        </Translate>
-      </Heading>
-      <p>
-        <Translate id="home.live.text" description="What the live panel is">
-          A server and two clients run in this page. Send a message from one client, drop the connection of the other,
-          and see what happens when it reconnects.
-        </Translate>
-      </p>
-      <div ref={panel} className={styles.panel} data-phase={failure ? "failed" : state.phase}>
-        <Stage state={state} titles={titles} serverTitle={serverTitle()} />
-        <div className={styles.cards}>
-          <ClientCard name="A" client={A} suggestions={texts.A.slice(1)} actions={actions("A")} isAnnounced={isUsed} />
-          <ServerCard state={state} />
-          <ClientCard name="B" client={B} suggestions={texts.B} actions={actions("B")} isAnnounced={isUsed} />
-        </div>
-        <Steps state={state} />
-        <Captions state={state} failure={failure} retry={retry} />
-        <noscript>
-          <p className={styles.captions}>
-            <Translate id="home.live.noScript" description="Below the live panel, where JavaScript is off">
-              This demo needs JavaScript, which is disabled. You see a picture of it.
-            </Translate>
-          </p>
-        </noscript>
-        <More frames={session?.frames} />
+    <section ref={panel} className={styles.panel} aria-labelledby="live" data-phase={failure ? "failed" : phase}>
+      <header className={styles.head}>
+        <Heading as="h2" id="live">
+          <Translate id="home.live.title" description="Heading of the live panel on the home page">
+            Try it with a lost connection
+          </Translate>
+        </Heading>
+        <p>
+          <Translate id="home.live.text" description="Beside the heading of the live panel: what it is">
+            A server and two clients, running in this page
+          </Translate>
+        </p>
+      </header>
+      <div className={styles.stage}>
+        <Stage state={state} actions={actions} />
+        <ServerLine state={state} />
       </div>
+      <Steps state={state} actions={actions?.("B")} />
+      <div className={styles.cards}>
+        {clientNames.map((name) => {
+          const client = state.clients[name];
+          const lines = client.lines.length > 0 ? client.lines : before.clients[name].lines;
+          return (
+            <ClientCard
+              key={name}
+              name={name}
+              client={{ ...client, lines }}
+              suggestions={texts[name].slice(1)}
+              actions={actions?.(name)}
+              isAnnounced={isUsed}
+            />
+          );
+        })}
+      </div>
+      <Captions state={state} failure={failure} retry={retry} />
+      <noscript>
+        <p className={styles.captions}>
+          <Translate id="home.live.noScript" description="Below the live panel, where JavaScript is off">
+            This demo needs JavaScript, which is disabled. You see a picture of it.
+          </Translate>
+        </p>
+      </noscript>
+      <More frames={session?.frames} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The running half of the live panel: loaded when somebody sees it. */
+/** The running half of the live panel: loaded when the panel starts. */
 
 import { clientOf } from "@site/browser-server/client/clientOf";
 import { type BrowserServer, connect } from "@site/browser-server/client/connect";
@@ -21,6 +21,8 @@ import {
   clientNames,
   type LiveState,
   otherOf,
+  type Packet,
+  withArrived,
   withClient,
   withConnection,
   withDelivered,
@@ -38,12 +40,9 @@ type Options = {
   onState: (state: LiveState) => void;
   /** Names of the clients in the packet inspector. */
   titles: Record<ClientName, string>;
-  /** Packets are shown where they are, and do not move. */
+  /** Packets are shown where they arrive, and do not move. */
   reducedMotion: boolean;
 };
-
-/** How long a packet that does not move is shown, in milliseconds. */
-const shownStill = 1200;
 
 export class LiveSession {
   /** What crosses, for the inspector. */
@@ -179,14 +178,13 @@ export class LiveSession {
   }
 
   #show(wire: ClientName, tapped: TappedFrame): void {
-    const { reducedMotion } = this.options;
     const { start, end } = this.#choreography.add(wire, tapped.direction, tapped.at);
-    if (end === start && !reducedMotion) {
+    if (end === start && !this.options.reducedMotion) {
       return;
     }
     const decoded = decodeFrame(tapped.frame);
     const now = performance.now();
-    const packet = {
+    const packet: Packet = {
       key: this.#nextKey(),
       wire,
       direction: tapped.direction,
@@ -195,19 +193,8 @@ export class LiveSession {
       delay: Math.max(0, start - now),
       duration: end - start,
     };
-    this.#update((state) => ({
-      ...state,
-      // Those that do not move would hide each other.
-      packets: [
-        ...state.packets.filter(
-          (other) => !reducedMotion || other.wire !== wire || other.direction !== packet.direction,
-        ),
-        packet,
-      ],
-    }));
-    this.#later(reducedMotion ? shownStill : end - now, () =>
-      this.#update((state) => ({ ...state, packets: state.packets.filter(({ key }) => key !== packet.key) })),
-    );
+    this.#update((state) => ({ ...state, packets: [...state.packets, packet] }));
+    this.#later(end - now, () => this.#update((state) => withArrived(state, packet)));
   }
 
   #later(delay: number, action: () => void): void {

@@ -4,8 +4,10 @@ import {
   beginning,
   canBeCut,
   type Line,
+  type Packet,
   picture,
   waitingIn,
+  withArrived,
   withClient,
   withConnection,
   withDelivered,
@@ -61,6 +63,16 @@ it("shows a moment of the conversation before it runs", () => {
     ["two", undefined],
   ]);
   expect(clients.B.lines.map(({ status }) => status)).toEqual([undefined, "delivered"]);
+});
+
+it("keeps the last packet of each lane where it arrived", () => {
+  const packet = (key: number, more: Partial<Packet> = {}): Packet => ({
+    ...{ key, wire: "A", direction: "sent", label: "message", purpose: "event", delay: 0, duration: 100 },
+    ...more,
+  });
+  const packets = [packet(1), packet(2, { direction: "received" }), packet(3, { wire: "B" }), packet(4), packet(5)];
+  const keys = withArrived({ ...beginning, packets }, packet(4)).packets.map(({ key }) => key);
+  expect(keys).toEqual([2, 3, 4, 5]);
 });
 
 it("a client is cut while it is connected, and connected again once it is dropped, never while it tries by itself", () => {

@@ -34,7 +34,7 @@ export function canBeCut({ link }: ClientState): boolean {
   return link === "connected" || link === "dropped";
 }
 
-/** A packet that is shown on its way. */
+/** A packet that is shown on its way, and then where it has arrived, until the next one arrives there. */
 export type Packet = {
   key: number;
   wire: ClientName;
@@ -44,6 +44,8 @@ export type Packet = {
   /** Milliseconds from now, and how many it takes. */
   delay: number;
   duration: number;
+  /** Its place in the picture. The style sheet has these times, because the policy refuses styles in the server's HTML. */
+  turn?: "first" | "second" | "third";
 };
 
 export type LiveState = {
@@ -83,6 +85,14 @@ export function waitingIn({ lines }: ClientState): number {
   return lines.filter(({ status }) => status === "waiting").length;
 }
 
+/** A packet has arrived. The one that rested at this end of its lane is removed. */
+export function withArrived(state: LiveState, { wire, direction, key }: Packet): LiveState {
+  const packets = state.packets.filter(
+    (packet) => packet.wire !== wire || packet.direction !== direction || packet.key >= key,
+  );
+  return { ...state, packets };
+}
+
 export function otherOf(name: ClientName): ClientName {
   return name === "A" ? "B" : "A";
 }
@@ -108,6 +118,14 @@ const nobody: ClientState = { link: "none", lines: [], kept: 0 };
 
 export const beginning: LiveState = { phase: "starting", clients: { A: nobody, B: nobody }, packets: [] };
 
+/** What crosses on the panel before it runs: a message, what it causes, and the answer of the other client. */
+const crossing: readonly Packet[] = [
+  { wire: "A", direction: "sent", label: "message", purpose: "event", turn: "first" },
+  { wire: "A", direction: "received", label: "ACK", purpose: "acknowledgement", turn: "second" },
+  { wire: "B", direction: "received", label: "message", purpose: "event", turn: "second" },
+  { wire: "B", direction: "sent", label: "message", purpose: "event", turn: "third" },
+].map((packet, key) => ({ ...packet, key, delay: 0, duration: 0 }) as Packet);
+
 /**
  * The panel before it runs: a moment of what will happen.
  *
@@ -122,5 +140,5 @@ export function picture(texts: Record<ClientName, string>): LiveState {
       ...(author === own ? { status: "delivered" } : {}),
     }));
   const client = (name: ClientName): ClientState => ({ ...nobody, lines: lines(name) });
-  return { phase: "still", clients: { A: client("A"), B: client("B") }, packets: [] };
+  return { phase: "still", clients: { A: client("A"), B: client("B") }, packets: crossing };
 }

@@ -124,7 +124,7 @@ export function caption({ phase, isShared }: Pick<LiveState, "phase" | "isShared
   return translate({
     id: "home.live.still",
     message:
-      "When you scroll here, the unmodified server and two clients start in your browser. You don't need to install anything, and no data leaves your device.",
+      "When you use this panel or look at it for a moment, the unmodified server and two clients start in your browser. You don't need to install anything, and no data leaves your device.",
     description: "Below the live panel, before it runs",
   });
 }

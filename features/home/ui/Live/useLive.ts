@@ -12,31 +12,31 @@ type Options = {
   titles: Record<"A" | "B", string>;
 };
 
-/** Starts the server and its clients when the panel is seen, and not before. */
+/** Starts the server and its clients when the reader turns to the panel or looks at it for a while, and not before. */
 export function useLive({ panel, before, titles }: Options) {
   const [state, setState] = useState<LiveState>(before);
   const [session, setSession] = useState<LiveSession>();
   const [failure, setFailure] = useState<Failure>();
-  const isSeen = useSeen(panel);
+  const isWanted = useWanted(panel);
   const [attempt, setAttempt] = useState(0);
   const titleA = titles.A;
   const titleB = titles.B;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what starts it again
   useEffect(() => {
-    if (!isSeen) {
+    if (!isWanted) {
       return;
     }
-    let isWanted = true;
+    let isCurrent = true;
     let running: LiveSession | undefined;
     setFailure(undefined);
     start({
-      onState: (next) => isWanted && setState(next),
+      onState: (next) => isCurrent && setState(next),
       titles: { A: titleA, B: titleB },
       reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
     }).then(
       (started) => {
-        if (isWanted) {
+        if (isCurrent) {
           running = started;
           setSession(started);
         } else {
@@ -45,17 +45,17 @@ export function useLive({ panel, before, titles }: Options) {
       },
       (error) => {
         console.warn("The live panel could not start:", error);
-        if (isWanted) {
+        if (isCurrent) {
           setFailure(error?.failure ?? "unloaded");
         }
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
       running?.close();
       setSession(undefined);
     };
-  }, [isSeen, attempt, titleA, titleB]);
+  }, [isWanted, attempt, titleA, titleB]);
 
   const retry = useCallback(() => setAttempt((attempt) => attempt + 1), []);
   return { state, session, failure, retry };
@@ -66,19 +66,53 @@ async function start(options: Parameters<typeof LiveSession.start>[0]): Promise<
   return LiveSession.start(options);
 }
 
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+/** What a reader does who turns to the panel. */
+const signs = ["pointerover", "pointerdown", "focusin"] as const;
+
+/** Milliseconds after the page has loaded, in which it has more urgent things to do. */
+const patience = 2500;
+
+/** Whether the reader has turned to an element, or it is in view when the page has been loaded for a while. */
+function useWanted(element: RefObject<HTMLElement | null>): boolean {
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    if (!element.current || isSeen) {
+    const target = element.current;
+    if (!target || isWanted) {
       return;
     }
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) {
-        setIsSeen(true);
-      }
+    const end = new AbortController();
+    const { signal } = end;
+    const want = () => setIsWanted(true);
+    for (const sign of signs) {
+      target.addEventListener(sign, want, { signal, passive: true });
+    }
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && want(), {
+      // Its upper edge alone is not in view.
+      rootMargin: "0px 0px -15%",
     });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isSeen]);
-  return isSeen;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(() => whenIdle(() => signal.aborted || observer.observe(target)), patience);
+    };
+    if (document.readyState === "complete") {
+      wait();
+    } else {
+      window.addEventListener("load", wait, { signal });
+    }
+    return () => {
+      end.abort();
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [element, isWanted]);
+  return isWanted;
+}
+
+function whenIdle(action: () => void): void {
+  // Safari has no such callback.
+  if ("requestIdleCallback" in window) {
+    requestIdleCallback(action, { timeout: patience });
+  } else {
+    action();
+  }
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { type End, SampleRun, timeLimit } from "./session";
 import styles from "./styles.module.css";
 import { nameOf, stateText } from "./texts";
-import { hasEnded, type Line, type ProgramView, type RunView } from "./view";
+import type { Line, ProgramView, RunView } from "./view";
 
 type Phase = "loading" | "running" | "failed" | End;
 
@@ -15,12 +15,14 @@ type Props = {
   /** Where the page's scenarios are. */
   address: string;
   id: string;
+  /** Counts up with every run. */
+  attempt: number;
+  onRun: () => void;
   onClose: () => void;
 };
 
 /** Runs a sample while it is there: what its programs print, and the packets between them. */
-export default function Panel({ address, id, onClose }: Props) {
-  const [attempt, setAttempt] = useState(1);
+export default function Panel({ address, id, attempt, onRun, onClose }: Props) {
   const [view, setView] = useState<RunView>();
   const [phase, setPhase] = useState<Phase>("loading");
   const [run, setRun] = useState<SampleRun>();
@@ -82,16 +84,25 @@ export default function Panel({ address, id, onClose }: Props) {
               </Translate>
             </Button>
           ) : (
-            <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+            <Button size="small" onClick={onRun}>
               <Translate id="run.again" description="Button: runs a sample once more">
                 Run again
               </Translate>
             </Button>
           )}
-          <Button size="small" onClick={onClose}>
-            <Translate id="run.close" description="Button: ends a sample that runs, and closes its panel">
-              Close
-            </Translate>
+          <Button
+            size="small"
+            className={styles.close}
+            onClick={onClose}
+            aria-label={translate({
+              id: "run.close",
+              message: "Close",
+              description: "Button: ends a sample that runs, and closes its panel",
+            })}
+          >
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="m1.5 1.5 9 9m0-9-9 9" />
+            </svg>
           </Button>
         </span>
       </header>
@@ -168,14 +179,14 @@ function Output({ program }: { program: ProgramView }) {
               )}
             </p>
           )}
-          <Lines name={name} lines={program.lines} isOver={hasEnded(program)} />
+          <Lines name={name} lines={program.lines} />
         </>
       )}
     </div>
   );
 }
 
-function Lines({ name, lines, isOver }: { name: string; lines: readonly Line[]; isOver: boolean }) {
+function Lines({ name, lines }: { name: string; lines: readonly Line[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (lines.length > 0 && box.current) {
@@ -187,8 +198,8 @@ function Lines({ name, lines, isOver }: { name: string; lines: readonly Line[]; 
       ref={box}
       className={styles.lines}
       role="log"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
-      tabIndex={0}
+      // It scrolls, and the keyboard must reach it.
+      tabIndex={lines.length > 0 ? 0 : undefined}
       aria-label={translate(
         { id: "run.output", message: "Output of {program}", description: "Name of a program's output" },
         { program: name },
@@ -199,13 +210,6 @@ function Lines({ name, lines, isOver }: { name: string; lines: readonly Line[]; 
           {lineText(line)}
         </pre>
       ))}
-      {isOver && lines.length === 0 && (
-        <p className={styles.silent}>
-          <Translate id="run.silent" description="In place of the output of a program that printed nothing">
-            The program printed nothing.
-          </Translate>
-        </p>
-      )}
     </div>
   );
 }

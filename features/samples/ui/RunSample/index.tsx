@@ -1,7 +1,8 @@
-import BrowserOnly from "@docusaurus/BrowserOnly";
 import Translate from "@docusaurus/Translate";
 import useBaseUrl from "@docusaurus/useBaseUrl";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import Button from "@site/src/ui/Button";
+import clsx from "clsx";
 import {
   createContext,
   lazy,
@@ -19,7 +20,7 @@ import styles from "./styles.module.css";
 
 const Panel = lazy(() => import("./Panel"));
 
-type Control = { isOpen: boolean; panelId: string; toggle: () => void; button: RefObject<HTMLButtonElement | null> };
+type Control = { isOpen: boolean; panelId: string; run: () => void; button: RefObject<HTMLButtonElement | null> };
 
 const ControlContext = createContext<Control | undefined>(undefined);
 
@@ -30,28 +31,30 @@ type Props = {
   children: ReactNode;
 };
 
-/** A sample that readers can run: a button in its title, and below it the panel, once that was pressed. */
-export default function RunSample({ run, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+/** A sample that readers can run: a button in its bar, and the panel at its foot, once that was pressed. */
+export default function RunSample({ run: sample, children }: Props) {
+  /** How often it was run since the panel is open; 0 while it is closed. */
+  const [attempt, setAttempt] = useState(0);
   const panelId = useId();
-  const [file = "", id = ""] = run.split("#");
+  const [file = "", id = ""] = sample.split("#");
   const address = useBaseUrl(`/assets/runs/${file}`);
-  const toggle = useCallback(() => setIsOpen((isOpen) => !isOpen), []);
+  const run = useCallback(() => setAttempt((attempt) => attempt + 1), []);
   const button = useRef<HTMLButtonElement>(null);
+  const isOpen = attempt > 0;
   const close = () => {
-    toggle();
+    setAttempt(0);
     // The focus was in what is gone now.
     button.current?.focus();
   };
   return (
-    <ControlContext.Provider value={{ isOpen, panelId, toggle, button }}>
-      <div className={styles.sample} data-run={id}>
+    <ControlContext.Provider value={{ isOpen, panelId, run, button }}>
+      <div className={clsx(styles.sample, isOpen && styles.isOpen)} data-run={id}>
         {children}
         <div id={panelId}>
           {isOpen && (
             <RunBoundary>
               <Suspense fallback={<p className={styles.loading}>…</p>}>
-                <Panel address={address} id={decodeURIComponent(id)} onClose={close} />
+                <Panel address={address} id={decodeURIComponent(id)} attempt={attempt} onRun={run} onClose={close} />
               </Suspense>
             </RunBoundary>
           )}
@@ -61,60 +64,35 @@ export default function RunSample({ run, children }: Props) {
   );
 }
 
-/** In the title of a code block that can be run: the title, and the button. */
-export function RunTitle({ children }: { children: ReactNode }) {
-  const control = useContext(ControlContext);
-  if (!control) {
-    return children;
-  }
-  const { isOpen, panelId, toggle, button } = control;
-  return (
-    <span className={styles.title}>
-      <span>{children}</span>
-      {/* Without JavaScript there is nothing to press. */}
-      <BrowserOnly>
-        {() => (
-          <Button
-            ref={button}
-            size="small"
-            look="accent"
-            className={styles.run}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={toggle}
-          >
-            {isOpen ? (
-              <Translate id="run.close" description="Button: ends a sample that runs, and closes its panel">
-                Close
-              </Translate>
-            ) : (
-              <>
-                <svg className={styles.play} viewBox="0 0 10 12" aria-hidden="true">
-                  <path d="M0 0v12l10-6z" />
-                </svg>
-                <Translate id="run.run" description="Button: runs a sample in the page">
-                  Run
-                </Translate>
-              </>
-            )}
-          </Button>
-        )}
-      </BrowserOnly>
-    </span>
-  );
+/** Whether the code block is one that readers can run. */
+export function useIsRunnable(): boolean {
+  return useContext(ControlContext) !== undefined;
 }
 
-/** The title of a sample that has none of its own. */
-export function Untitled() {
+/** In the bar of a code block: the button, if it can be run. A second press runs it again. */
+export function RunButton() {
+  const control = useContext(ControlContext);
+  const isBrowser = useIsBrowser();
+  if (!control) {
+    return null;
+  }
+  const { isOpen, panelId, run, button } = control;
   return (
-    <BrowserOnly>
-      {() => (
-        <span className={styles.untitled}>
-          <Translate id="run.here" description="Title of a sample that readers can run">
-            Runs in this page
-          </Translate>
-        </span>
-      )}
-    </BrowserOnly>
+    <Button
+      ref={button}
+      size="small"
+      // Without JavaScript there is nothing to press. Its room is kept: how wide it is depends on the language.
+      className={clsx(styles.run, !isBrowser && styles.isAbsent)}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={run}
+    >
+      <svg className={styles.play} viewBox="0 0 10 12" aria-hidden="true">
+        <path d="M0 0v12l10-6z" />
+      </svg>
+      <Translate id="run.run" description="Button: runs a sample in the page">
+        Run
+      </Translate>
+    </Button>
   );
 }

@@ -123,7 +123,7 @@ export function isOver({ programs }: RunView): boolean {
   return programs.every(hasEnded);
 }
 
-export function hasEnded({ state }: Pick<ProgramView, "state">): boolean {
+function hasEnded({ state }: Pick<ProgramView, "state">): boolean {
   return state === "ended" || state === "failed" || state === "unstarted";
 }
 

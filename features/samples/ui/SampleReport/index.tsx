@@ -36,7 +36,9 @@ export default function SampleReport(props: Props) {
   const sentence = useSentence(props);
   return (
     <p className={styles.report}>
-      <span className={styles.mark} aria-hidden="true" />
+      <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
+        <path d="m3 8.5 3.25 3.25L13 4.75" />
+      </svg>
       {sentence}
       {props.run > 0 && (
         <>

@@ -6,7 +6,7 @@ import type { FacetFilters } from "@site/features/search/model/facets";
 import { isHosted } from "@site/features/search/model/settings";
 import { repositories } from "@site/site";
 import translations from "@theme/SearchTranslations";
-import { type ComponentProps, useCallback, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import BoxExtras from "./BoxExtras";
 import { boxClient, type Outcome } from "./boxClient";
 import { inputOf } from "./boxInput";
@@ -16,7 +16,11 @@ import ResultsFooter from "./ResultsFooter";
 
 export type Props = {
   initialQuery: string;
+  /** Whether the first letter that is typed replaces the initial query. */
+  isSelected: boolean;
   facetFilters: FacetFilters;
+  /** Gets the query when the box goes. Must not change. */
+  onQuery: (query: string) => void;
   onClose: () => void;
 };
 
@@ -30,7 +34,7 @@ function missingResultsUrl({ query }: { query: string }): string {
 }
 
 /** The box of DocSearch, answered by the engine that the site is configured for. Fetched when it is approached. */
-export default function SearchBox({ initialQuery, facetFilters, onClose }: Props) {
+export default function SearchBox({ initialQuery, isSelected, facetFilters, onQuery, onClose }: Props) {
   const context = useDocusaurusContext();
   const { algolia } = useAlgoliaThemeConfig();
   const history = useHistory();
@@ -39,6 +43,17 @@ export default function SearchBox({ initialQuery, facetFilters, onClose }: Props
   const [outcome, setOutcome] = useState<Outcome>();
   const shownRoot = useRef(root);
   shownRoot.current = root;
+
+  useEffect(() => {
+    const input = root && inputOf(root);
+    if (!input) {
+      return;
+    }
+    if (isSelected) {
+      input.select();
+    }
+    return () => onQuery(input.value);
+  }, [root, isSelected, onQuery]);
 
   // DocSearch makes everything anew when one of these changes, so each is made once.
   const filters = JSON.stringify(facetFilters);

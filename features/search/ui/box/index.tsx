@@ -15,6 +15,13 @@ type State = "closed" | "opening" | "open" | "unavailable";
 
 let Box: ComponentType<BoxProps> | undefined;
 
+/** The query that the box was closed with, and the address that it was opened at. The bar is made anew on some pages. */
+const last = { query: "", href: "" };
+
+function remember(query: string): void {
+  last.query = query;
+}
+
 async function loadBox(): Promise<void> {
   Box ??= (await import("./SearchBox")).default;
 }
@@ -27,6 +34,8 @@ export default function SearchBar() {
   const [state, setState] = useState<State>("closed");
   /** What is typed before the box is there to take it. */
   const typed = useRef("");
+  /** The last query, for readers who have followed a result and continue their search. */
+  const lastQuery = useRef("");
 
   const prefetch = () => {
     searchClient(context).then(
@@ -43,6 +52,8 @@ export default function SearchBar() {
   const open = useEvent((firstLetter = "") => {
     prefetch();
     typed.current = firstLetter;
+    lastQuery.current = last.href === window.location.href ? "" : last.query;
+    last.href = window.location.href;
     setState("opening");
   });
 
@@ -85,7 +96,16 @@ export default function SearchBar() {
       <SearchButton ref={button} isBusy={state === "opening"} onApproach={approach} onOpen={openEmpty} />
       {state === "open" &&
         Box &&
-        createPortal(<Box initialQuery={typed.current} facetFilters={facetFilters} onClose={close} />, document.body)}
+        createPortal(
+          <Box
+            initialQuery={typed.current || lastQuery.current}
+            isSelected={typed.current === ""}
+            facetFilters={facetFilters}
+            onQuery={remember}
+            onClose={close}
+          />,
+          document.body,
+        )}
       {state === "unavailable" && createPortal(<Unavailable onRetry={openEmpty} onClose={close} />, document.body)}
     </>
   );

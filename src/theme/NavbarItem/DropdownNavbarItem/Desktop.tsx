@@ -1,15 +1,45 @@
-// Ejected: Escape closes a dropdown, the arrow keys move through it, and a tap opens the one whose label is a link.
-
+// Ejected: Escape, arrow keys and a tap work; links stand in groups under their headings; marks the section in use.
+import { useLocation } from "@docusaurus/router";
+import { isRegexpStringMatch } from "@docusaurus/theme-common";
 import NavbarItem from "@theme/NavbarItem";
 import type { Props } from "@theme/NavbarItem/DropdownNavbarItem/Desktop";
 import NavbarNavLink from "@theme/NavbarItem/NavbarNavLink";
 import clsx from "clsx";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { translatedHeading } from "../headings";
+
+type Items = Props["items"][number][];
+type Group = { heading?: string; links: Items };
+
+/** The entries by the headings that they stand under, in their order. What stands under none is a group without one. */
+function groupsOf(items: Props["items"]): Group[] {
+  const groups: Group[] = [];
+  for (const item of items) {
+    if (item.type === "html") {
+      groups.push({ heading: item.value as string, links: [] });
+    } else if (groups.length === 0) {
+      groups.push({ links: [item] });
+    } else {
+      groups.at(-1)?.links.push(item);
+    }
+  }
+  return groups;
+}
+
+function Links({ links }: Pick<Group, "links">) {
+  return links.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the entries never change places, and some have no name.
+    <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={index} />
+  ));
+}
 
 /** The link that an arrow key leads to: -1 is the label, before the first entry. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 export default function DropdownNavbarItemDesktop({ items, position, className, onClick: _, ...props }: Props) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const isInUse = isRegexpStringMatch(props.activeBaseRegex, pathname);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   /** By Escape, while the mouse is over it: the mouse opens it again when it comes back. */
@@ -78,7 +108,7 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
         role="button"
         // A link without an address takes no focus.
         href={props.to ? undefined : "#"}
-        className={clsx("navbar__link", className)}
+        className={clsx("navbar__link", isInUse && "navbar__link--active", className)}
         {...props}
         onClick={onClick}
         onKeyDown={(event) => {
@@ -91,10 +121,20 @@ export default function DropdownNavbarItemDesktop({ items, position, className, 
         {props.children ?? props.label}
       </NavbarNavLink>
       <ul className="dropdown__menu">
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the entries never change places, and some have no name.
-          <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} key={index} />
-        ))}
+        {groupsOf(items).map(({ heading, links }) =>
+          heading ? (
+            <li key={heading} className="dropdown-group">
+              <p id={`${id}${heading}`} className="dropdown-heading">
+                {translatedHeading(heading)}
+              </p>
+              <ul aria-labelledby={`${id}${heading}`}>
+                <Links links={links} />
+              </ul>
+            </li>
+          ) : (
+            <Links key="" links={links} />
+          ),
+        )}
       </ul>
     </div>
   );

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Heading, Paragraph, Root, RootContent } from "mdast";
+import { expect, it } from "vitest";
+import remarkMembers from "./remarkMembers";
+
+const siteDir = mkdtempSync(path.join(os.tmpdir(), "members-"));
+mkdirSync(path.join(siteDir, "docs/api"), { recursive: true });
+writeFileSync(
+  path.join(siteDir, "docs/api/server-api.md"),
+  "### `io.a()` {/* #a */}\n\nReturns nothing. Since 4.6.0.\n\n### `io.b()` {/* #b */}\n\nThe method is deprecated.\n",
+);
+
+function heading(id: string): Heading {
+  const data = { id } as Heading["data"];
+  return { type: "heading", depth: 3, children: [{ type: "inlineCode", value: `io.${id}()` }], data };
+}
+
+function paragraph(value: string): Paragraph {
+  return { type: "paragraph", children: [{ type: "text", value }] };
+}
+
+function transformed(file: string, more: RootContent[]): Root {
+  const fillers = Array.from({ length: 20 }, (_, index) => heading(`filler-${index}`));
+  const tree: Root = { type: "root", children: [...more, ...fillers] };
+  const transform = (remarkMembers as (options: object) => (tree: Root, vfile: object) => void)({ siteDir });
+  transform(tree, { path: path.join(siteDir, file) });
+  return tree;
+}
+
+it("marks entries of a translation by the English page, and leaves out what the marks say", () => {
+  const file = "i18n/fr/docusaurus-plugin-content-docs/current/api/server-api.md";
+  const tree = transformed(file, [heading("a"), paragraph("Ne renvoie rien. Depuis 4.6.0."), heading("b")]);
+  const [first, text, second] = tree.children as [Heading, Paragraph, Heading];
+
+  expect(first.children.at(-1)).toMatchObject({
+    name: "MemberMarks",
+    attributes: [{ name: "since", value: "4.6.0" }],
+  });
+  expect(text).toEqual(paragraph("Ne renvoie rien."));
+  expect(second.children.at(-1)).toMatchObject({ name: "MemberMarks", attributes: [{ name: "isDeprecated" }] });
+  expect(JSON.stringify(tree.children.at(-1))).toContain('"elements":[{"type":"Literal","value":"b"');
+});
+
+it("leaves other pages as they are", () => {
+  expect(transformed("docs/rooms.md", [heading("a")]).children.at(-1)?.type).toBe("heading");
+});

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { linkTarget } from "../../../markdown/links";
+import { slugIn } from "../../../markdown/page";
+import { asLocale, locales, repositories, sourceLocale } from "../../../site";
+import { atomFeed, type FeedInfo, jsonFeed } from "../model/feed";
+import { type ListedRelease, listingOf } from "../model/listing";
+import { readReleases } from "../model/release";
+
+const dataFile = "features/releases/data/releases.json";
+const folder = "docs/changelog";
+
+/**
+ * The releases in the language of the site:
+ * - `@generated/releases/default/releases.json` is `ListedRelease[]`, for the page `/releases/` alone;
+ * - `releases/atom.xml` and `releases/feed.json` are its feeds.
+ */
+export default function releasesPlugin({
+  siteDir,
+  siteConfig,
+  baseUrl,
+  codeTranslations,
+  i18n,
+}: LoadContext): Plugin<ListedRelease[]> {
+  const locale = asLocale(i18n.currentLocale, "Docusaurus");
+  const read = (file: string): string | undefined => {
+    const absolute = path.join(siteDir, file);
+    return existsSync(absolute) ? readFileSync(absolute, "utf8") : undefined;
+  };
+  const slugOf = (file: string): string | undefined => {
+    const text = read(file);
+    return text && slugIn(text);
+  };
+  const say = (id: string, otherwise: string) => codeTranslations[id] ?? otherwise;
+
+  function changelogIn(root: string) {
+    return { page: (version: string) => read(`${root}/${version}.md`), overview: read(`${root}/index.md`) };
+  }
+
+  return {
+    name: "releases",
+    getPathsToWatch: () => [path.join(siteDir, dataFile)],
+    loadContent() {
+      const translation = `i18n/${locale}/docusaurus-plugin-content-docs/current/changelog`;
+      return listingOf(
+        readReleases(JSON.parse(read(dataFile) ?? "")),
+        changelogIn(folder),
+        locale === sourceLocale ? undefined : changelogIn(translation),
+        (link) => linkTarget(link, `${folder}/index.md`, slugOf)?.address ?? link,
+      );
+    },
+    async contentLoaded({ content, actions }) {
+      await actions.createData("releases.json", content);
+    },
+    async postBuild({ content, outDir }) {
+      const root = `${siteConfig.url}${baseUrl}`;
+      const absolute = (address: string) => (address.startsWith("/") ? `${root}${address.slice(1)}` : address);
+      const info: FeedInfo = {
+        title: `${siteConfig.title} – ${say("releases.title", "Releases")}`,
+        description: say("releases.lead", "What changed in each release of the server and the client."),
+        language: locales[locale].htmlLang,
+        page: `${root}releases/`,
+        author: { name: siteConfig.title, url: repositories.library },
+        sideNames: {
+          server: say("releases.side.server", "Server"),
+          client: say("releases.side.client", "Client"),
+          both: say("releases.side.both", "Server and client"),
+        },
+        absolute,
+      };
+      const target = path.join(outDir, "releases");
+      await mkdir(target, { recursive: true });
+      await writeFile(path.join(target, "atom.xml"), atomFeed(content, info, `${info.page}atom.xml`));
+      await writeFile(path.join(target, "feed.json"), jsonFeed(content, info, `${info.page}feed.json`));
+    },
+  };
+}

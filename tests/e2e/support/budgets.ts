@@ -1,0 +1,27 @@
+/** What a page may load before the reader touches it, without what is fetched ahead for other pages. */
+export type Budget = {
+  /** Kilobytes of JavaScript, compressed with brotli. */
+  scripts: number;
+  /** Kilobytes of CSS, compressed with brotli. */
+  styles: number;
+  /** Kilobytes of HTML as it is. */
+  document: number;
+  /** Files of all kinds. */
+  requests: number;
+};
+
+const usual: Budget = { scripts: 170, styles: 27, document: 260, requests: 24 };
+
+/**
+ * By address without a locale. Lower a figure when a change has made it smaller; raise one only for what readers get in
+ * return.
+ */
+export function budgets(docsPath: (path: string) => string): Record<string, Budget> {
+  return {
+    "/": { ...usual, scripts: 145, requests: 15 },
+    [docsPath("rooms/")]: usual,
+    [docsPath("server-api/")]: { ...usual, document: 750 },
+    "/blog/": usual,
+    "/how-to/use-with-react/": usual,
+  };
+}
