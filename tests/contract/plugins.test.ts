@@ -72,12 +72,12 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
     expect(read("docs/latest/index.html")).toContain(docsPath());
   });
 
-  it("page-index gives every page the newest post", () => {
+  it("page-index gives the home page the newest post", () => {
     const [newest] = globSync("*.md", { cwd: path.join(siteDir, "blog") })
       .toSorted()
       .toReversed();
     const slug = slugIn(readFileSync(path.join(siteDir, "blog", newest ?? ""), "utf8"));
-    expect(read(`${docsPath().slice(1)}index.html`)).toContain(`/blog/${slug}/`);
+    expect(read("index.html")).toContain(`/blog/${slug}/`);
   });
 
   it("highlighting has colored the code in the document", () => {

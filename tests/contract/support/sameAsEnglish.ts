@@ -36,6 +36,7 @@ export const sameAsEnglish: readonly Exception[] = [
   { message: "Documentation", why: "the same word", locales: ["fr"] },
   { message: "API", why: "an abbreviation that all of the languages use" },
   { message: "FAQ", why: "the same abbreviation", locales: ["fr"] },
+  { message: "Flags", why: "a term that stays in English", locales: ["fr", "pt-br"] },
   { message: "Frameworks", why: "a term that stays in English", locales: ["fr", "pt-br"] },
   { message: "Guide", why: "the same word", locales: ["fr"] },
   { message: "Migrations", why: "the same word", locales: ["fr"] },

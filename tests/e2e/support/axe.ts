@@ -15,17 +15,21 @@ const stillness = `
 `;
 
 /**
- * A reference page has thousands of colored words, which take axe a minute. Of the lines of code, only those count that
- * have a kind of word, or a place for it, that no line before has: the other ones have the same colors.
+ * A reference page has thousands of words, which take axe minutes. Of the lines of code, rows, paragraphs and entries of
+ * lists, only those count that have a kind of word, or a place for it, that none before has: the other ones look the same.
  */
-async function markLikeLines(page: Page): Promise<void> {
+async function markLikeOthers(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const repeated =
+      ".code-lines > *, .markdown tbody > tr, .markdown > p, .markdown > :is(ul, ol) > li, [data-members] li";
     const seen = new Set<string>();
-    for (const line of document.querySelectorAll(".code-lines > *")) {
-      const place = `${line.className} ${line.closest("[class*=admonition], details, .tabs-container")?.className}`;
-      const kinds = [place, ...[...line.querySelectorAll("*")].map((word) => `${place} ${word.className}`)];
+    for (const element of document.querySelectorAll(repeated)) {
+      const around = element.closest("[class*=admonition], details, .tabs-container")?.className;
+      const place = `${element.tagName} ${element.className} ${around}`;
+      const words = [...element.querySelectorAll("*")];
+      const kinds = [place, ...words.map((word) => `${place} ${word.tagName} ${word.className}`)];
       if (kinds.every((kind) => seen.has(kind))) {
-        line.setAttribute("data-like-others", "");
+        element.setAttribute("data-like-others", "");
       }
       for (const kind of kinds) {
         seen.add(kind);
@@ -41,7 +45,7 @@ async function expectNothing(page: Page, what: string, options: Options, within 
     sheet.replaceSync(styles);
     document.adoptedStyleSheets.push(sheet);
   }, stillness);
-  await markLikeLines(page);
+  await markLikeOthers(page);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .exclude("[data-like-others]")
