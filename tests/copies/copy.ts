@@ -20,7 +20,8 @@ const siteDir = path.join(import.meta.dirname, "../..");
 export class SiteCopy {
   readonly dir = mkdtempSync(path.join(tmpdir(), "site-copy-"));
 
-  constructor() {
+  /** @param env environment variables of its programs. Default: those of this process alone */
+  constructor(private readonly env: Readonly<Record<string, string>> = {}) {
     for (const file of projectFiles(siteDir)) {
       mkdirSync(path.dirname(path.join(this.dir, file)), { recursive: true });
       cpSync(path.join(siteDir, file), path.join(this.dir, file));
@@ -83,7 +84,7 @@ export class SiteCopy {
       cwd: this.dir,
       encoding: "utf8",
       maxBuffer: 2 ** 26,
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: "1" },
+      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: "1", ...this.env },
     });
     if (status !== 0) {
       throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`);
