@@ -66,6 +66,9 @@ const hasHistory = spawnSync("git", ["rev-parse", "--verify", "--quiet", "HEAD"]
 
 /** The day of the build: `BUILD_DATE=2025-09-01 npm run build` shows what the site was like on another day. */
 const builtOn = new Date(process.env.BUILD_DATE ?? Date.now());
+if (Number.isNaN(builtOn.getTime())) {
+  throw new Error(`BUILD_DATE is "${process.env.BUILD_DATE}", which isn't a date. Write it like 2025-09-01.`);
+}
 
 const i18n: Config["i18n"] = {
   defaultLocale,
