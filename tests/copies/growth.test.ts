@@ -71,7 +71,7 @@ Another sentence about [rooms](../docs/events/rooms.md).
   );
   copy.edit("site.ts", "  en: {", '  de: { label: "Deutsch", htmlLang: "de", path: "de" },\n  en: {');
   copy.build("de");
-}, 2_400_000);
+});
 
 afterAll(() => copy.remove());
 
@@ -114,7 +114,7 @@ describe("a new version of the documentation", () => {
         "features/follow/check/",
       ],
     );
-  }, 300_000);
+  });
 });
 
 describe("a new page", () => {
@@ -181,7 +181,7 @@ describe("a warm build", () => {
     }
     copy.write("i18n/de/code.json", JSON.stringify({ "site.form.esModules": { message: "Quokka modules" } }));
     copy.build("de");
-  }, 300_000);
+  });
 
   it.each([
     ["the configuration", "index.html", "Quokka API"],

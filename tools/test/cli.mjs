@@ -45,7 +45,7 @@ function options() {
 }
 
 /** How many lines of a failed step are repeated at the end. */
-const repeatedLines = 40;
+const repeatedLines = 100;
 
 /** Prints what a process writes, with the name of its step before each line. `onLine` gets each line. */
 function printNamed(name, stream, onLine) {

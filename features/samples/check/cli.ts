@@ -42,8 +42,11 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, "utf8")) as T;
 }
 
+/** Pages with errors come last, where they are seen. */
 function print(results: readonly PageResult[], options: Options, more: { same: number; seconds: number }): void {
-  for (const result of results.filter(({ page, faults }) => page.samples.length > 0 || faults.length > 0)) {
+  const wrong = results.filter(({ faults }) => faults.length > 0);
+  const right = results.filter(({ page, faults }) => page.samples.length > 0 && faults.length === 0);
+  for (const result of [...right, ...wrong]) {
     console.log(pageLines(result, options).join("\n"));
   }
   console.log(summary(results, options, more));

@@ -41,13 +41,12 @@ export class ScenarioRun {
     this.#timeLimit = timeLimit;
   }
 
-  /** @returns one observation for each program, in their order, and whether one of them was not ready in time */
-  async observe(): Promise<{ observations: Observation[]; isLate: boolean }> {
+  /** @returns one observation for each program, in their order */
+  async observe(): Promise<Observation[]> {
     const servers = this.#scenario.programs.filter(({ role }) => role === "server");
     const clients = this.#scenario.programs.filter(({ role }) => role === "client");
     const overdue = new Set<Program>();
     const busy = new Map<Program, Observation["busyAt"]>();
-    let isLate = false;
     try {
       const late = await this.#startAll(servers, (process) => process.hasEnded || listens(process));
       const lateClients = late.length === 0 ? await this.#startAll(clients, ({ hasEnded }) => hasEnded) : [];
@@ -70,7 +69,7 @@ export class ScenarioRun {
         }
       } else {
         if (this.#scenario.isVisited && servers.some((server) => this.#listens(server))) {
-          isLate = await this.#visit();
+          await this.#visit();
         }
         // A server by itself has as much time as a client.
         const alone = clients.length === 0 && !this.#scenario.isVisited;
@@ -80,8 +79,7 @@ export class ScenarioRun {
     } finally {
       await this.#stop();
     }
-    const observations = this.#scenario.programs.map((program) => this.#observation(program, overdue, busy));
-    return { observations, isLate: isLate || overdue.size > 0 };
+    return this.#scenario.programs.map((program) => this.#observation(program, overdue, busy));
   }
 
   /** A time for waiting, in the measure of the time that the scenario has taken so far. */
@@ -206,21 +204,15 @@ export class ScenarioRun {
     );
   }
 
-  /**
-   * Sends the visitor in, and waits until it has left.
-   *
-   * @returns whether it was not done in time
-   */
-  async #visit(): Promise<boolean> {
+  /** Sends the visitor in, and waits until it has left. */
+  async #visit(): Promise<void> {
     const visitor = this.#spawnNode([path.join(this.#folder, ".samples/visitor.cjs")], {});
     try {
       const expected = this.#scenario.programs.some(({ expectations }) => expectations.length > 0);
       const isDone = () => visitor.hasEnded || (expected && this.#isSettled());
       await this.#until(isDone, this.#scaled(visit));
-      const isLate = !isDone();
       visitor.endInput();
       await this.#until(() => visitor.hasEnded, this.#scaled(patience));
-      return isLate;
     } finally {
       visitor.stop();
       await visitor.ended;

@@ -21,13 +21,6 @@ import { ScenarioRun } from "./scenarioRun.ts";
 /** Milliseconds that a program may take to end by itself. */
 const defaultTimeLimit = 10_000;
 
-/** What was found wrong with a scenario. */
-export type ScenarioResult = {
-  faults: Fault[];
-  /** Somebody was not ready in time: because a program is wrong, or because the machine is busy with something else. */
-  isLate: boolean;
-};
-
 const here = import.meta.dirname;
 
 /** Runs scenarios, each in a folder and in processes of its own. */
@@ -48,7 +41,7 @@ export class ScenarioRunner {
    *
    * @param slack how many times the usual time programs may take
    */
-  async run(scenario: Scenario, slack = 1): Promise<ScenarioResult> {
+  async run(scenario: Scenario, slack = 1): Promise<Fault[]> {
     const timeLimit = this.#timeLimit * slack;
     const folder = path.join(this.#folder(), String(++this.#count));
     this.#write(scenario, folder);
@@ -59,16 +52,15 @@ export class ScenarioRunner {
         started.push(running);
         writeFileSync(path.join(folder, ".samples/ports", String(service.port)), String(running.port));
       }
-      const { observations, isLate } = await new ScenarioRun(scenario, folder, this.#environment, timeLimit).observe();
+      const observations = await new ScenarioRun(scenario, folder, this.#environment, timeLimit).observe();
       const orphans = stopOrphans(folder);
-      const faults = [
+      return [
         ...judge(scenario, observations, { time: timeLimit }),
         ...(orphans > 0 ? [leftProcesses(scenario, orphans)] : []),
       ];
-      return { faults, isLate };
     } catch (error) {
       if (error instanceof ServiceError) {
-        return { faults: [faultOf(scenario, `does not run: ${error.message}`)], isLate: false };
+        return [faultOf(scenario, `does not run: ${error.message}`)];
       }
       throw error;
     } finally {

@@ -13,7 +13,7 @@ import type { Page, Sample } from "../model/sample.ts";
 import { isToRun, needsPython, type Scenario, scenariosOf } from "../model/scenario.ts";
 import { findingOf, typeFaults } from "../model/typeFaults.ts";
 import { componentFaults, configurationFaults, pythonFaults, shellFaults } from "./programs.ts";
-import { type ScenarioResult, ScenarioRunner } from "./scenarioRunner.ts";
+import { ScenarioRunner } from "./scenarioRunner.ts";
 import { TypeChecker } from "./typeChecker.ts";
 
 export type PageResult = {
@@ -21,13 +21,15 @@ export type PageResult = {
   faults: Fault[];
   /** Samples of the scenarios that ran, or that passed before and have not changed. */
   run: number;
+  /** Samples of the scenarios that failed at first, and ran once more with nothing beside them. */
+  again: number;
   /** How many samples could not be checked here, and why: `not run: needs Redis`. */
   missing: Map<string, number>;
   /** How many those are in all: some need two things. */
   unchecked: number;
 };
 
-/** How many times the usual time a scenario gets, by itself, that was not ready in time. */
+/** How many times the usual time a scenario gets that runs again, with nothing beside it. */
 const secondChance = 3;
 
 /** What messages say where no Python has what samples import. */
@@ -179,7 +181,7 @@ export class SiteChecker {
     const { passed, progress, jobs } = this.#options;
     const queue = results.flatMap((result) => queueOf(result, run));
     const open = queue.filter(({ scenario }) => !passed.has(this.#runKey(scenario), { fresh }));
-    const late: Queued[] = [];
+    const again: Queued[] = [];
     let started = 0;
     const work = async () => {
       for (let next = open[started++]; next; next = open[started++]) {
@@ -188,9 +190,10 @@ export class SiteChecker {
         if (passed.has(this.#runKey(next.scenario), { fresh })) {
           continue;
         }
-        const { faults, isLate } = await this.#run(next);
-        if (isLate && faults.length > 0) {
-          late.push(next);
+        const faults = await this.#run(next);
+        // A client that ends a server once has found an error.
+        if (faults.length > 0 && !next.isHostile) {
+          again.push(next);
         } else {
           this.#settle(next, faults);
         }
@@ -198,16 +201,16 @@ export class SiteChecker {
     };
     await Promise.all(Array.from({ length: Math.min(jobs, open.length) }, work));
     // A busy machine is not the sample's error.
-    for (const [index, next] of late.entries()) {
-      progress?.("Running those again that were not ready in time", index, late.length);
-      const { faults } = await this.#run(next, secondChance);
-      this.#settle(next, faults);
+    for (const [index, next] of again.entries()) {
+      progress?.("Running those again that failed", index, again.length);
+      next.result.again += next.scenario.programs.length;
+      this.#settle(next, await this.#run(next, secondChance));
     }
   }
 
-  async #run({ scenario, isHostile }: Queued, slack?: number): Promise<ScenarioResult> {
-    const { faults, isLate } = await this.#runner.run(scenario, slack);
-    return isHostile ? { faults: hostileFaults(faults), isLate: false } : { faults, isLate };
+  async #run({ scenario, isHostile }: Queued, slack?: number): Promise<Fault[]> {
+    const faults = await this.#runner.run(scenario, slack);
+    return isHostile ? hostileFaults(faults) : faults;
   }
 
   #settle({ result, scenario }: Queued, faults: readonly Fault[]): void {
@@ -232,7 +235,7 @@ type Work = PageResult & { forms: readonly Page[] };
 
 /** The result for a page that nothing is known about yet. */
 export function noResult(page: Page): PageResult {
-  return { page, faults: [], run: 0, missing: new Map(), unchecked: 0 };
+  return { page, faults: [], run: 0, again: 0, missing: new Map(), unchecked: 0 };
 }
 
 function countMissing(result: PageResult, reasons: readonly string[], samples: number, unchecked = samples): void {

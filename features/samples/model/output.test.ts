@@ -6,7 +6,7 @@ const page = readPage(
   "docs/a.md",
   '```js run\nlet a;\n```\n\n```js skip="needs a phone"\nlet b;\n```\n\n```js run\nlet c;\n```',
 );
-const outcome = { page, faults: [], run: 1, missing: new Map([["not run: needs Redis", 1]]), unchecked: 1 };
+const outcome = { page, faults: [], run: 1, again: 0, missing: new Map([["not run: needs Redis", 1]]), unchecked: 1 };
 const all = { types: true, run: true };
 
 it("says in one line what was done with a page", () => {
@@ -14,6 +14,7 @@ it("says in one line what was done with a page", () => {
     "docs/a.md: 3 samples, 1 checked, 1 run, 1 skipped, 1 not run: needs Redis",
   ]);
   expect(pageLines(outcome, { types: false, run: true })[0]).not.toContain("checked");
+  expect(pageLines({ ...outcome, again: 2 }, all)[0]).toContain("1 run, 2 run twice");
 });
 
 it("prints errors behind the line of their page", () => {

@@ -7,6 +7,7 @@ export type Outcome = {
   page: Page;
   faults: readonly Fault[];
   run: number;
+  again: number;
   /** Why samples could not be checked here → how many. */
   missing: ReadonlyMap<string, number>;
   unchecked: number;
@@ -22,7 +23,7 @@ function skippedOf({ samples }: Page): number {
 
 /** A line for a page, and what is wrong with it. */
 export function pageLines(
-  { page, faults, run, missing, unchecked }: Outcome,
+  { page, faults, run, again, missing, unchecked }: Outcome,
   what: { types: boolean; run: boolean },
 ): string[] {
   const skipped = skippedOf(page);
@@ -30,6 +31,7 @@ export function pageLines(
     plural(page.samples.length, "sample"),
     ...(what.types ? [`${page.samples.length - skipped - unchecked} checked`] : []),
     ...(what.run ? [`${run} run`] : []),
+    ...(again > 0 ? [`${again} run twice`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...[...missing].map(([reason, count]) => `${count} ${reason}`),
     ...(faults.length > 0 ? [plural(faults.length, "error").toUpperCase()] : []),
