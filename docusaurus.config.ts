@@ -34,6 +34,7 @@ import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkInlineCode from "./plugins/remark-inline-code";
 import remarkRowIds from "./plugins/remark-row-ids";
 import remarkTables from "./plugins/remark-tables";
+import type { Options as SplitStylesOptions } from "./plugins/split-styles";
 import { redirectsTo } from "./redirects";
 import {
   asLocale,
@@ -271,11 +272,28 @@ const themeConfig: ThemeConfig = {
   },
 };
 
-/** The theme hides its icons by a `style` attribute, which the content security policy does not allow. */
-const pageTemplate = defaultTemplate.replace(
-  "<%~ it.preBodyTags %>",
-  `<%~ it.preBodyTags.replace('style="display: none;"', 'class="svg-sprite"') %>`,
-);
+const pageTemplate = defaultTemplate
+  // The theme hides its icons by a `style` attribute, which the content security policy does not allow.
+  .replace("<%~ it.preBodyTags %>", `<%~ it.preBodyTags.replace('style="display: none;"', 'class="svg-sprite"') %>`)
+  // Since plugins/split-styles, Docusaurus knows the files of a page's own parts. Their scripts are left to `main.js`,
+  // which notices when one is missing.
+  .replace("it.scripts.forEach(", "it.scripts.filter((script) => /[/~]main\\.[^/]*$/.test(script)).forEach(");
+
+/** Style sheets of what few pages have, or of what opens when a reader asks for it. */
+const splitStyles: SplitStylesOptions = {
+  include: [
+    "features/blog/ui",
+    "features/demos/ui",
+    "features/home/ui",
+    "features/playground/ui",
+    "features/releases/ui",
+    "features/search/ui/box",
+    "features/search/ui/page",
+    "src/pages",
+    "src/ui/PacketInspector",
+    "src/ui/Timeline",
+  ],
+};
 
 const config: Config = {
   title: site.title,
@@ -326,6 +344,7 @@ const config: Config = {
     "./features/releases/build/plugin.ts",
     "./plugins/resilient-loading/index.ts",
     "./plugins/small-main/index.ts",
+    ["./plugins/split-styles/index.ts", splitStyles],
     "./features/samples/build/runSamples.ts",
     "./features/search/build/plugin.ts",
     "./features/share-pictures/build/plugin.ts",

@@ -46,6 +46,27 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
     expect(read("llms-full.txt")).toContain("`socket.join(");
   });
 
+  it("split-styles lets a page link the style sheets of its own parts, and no page load those of others", () => {
+    const sheetsOf = (file: string) =>
+      [...read(file).matchAll(/<link rel=stylesheet href=\S*?(assets\/css\/\S+?\.css)/g)].map(
+        ([, sheet = ""]) => sheet,
+      );
+    const [common, ...others] = sheetsOf(`${docsPath("rooms/").slice(1)}index.html`);
+    expect(others).toEqual([]);
+    for (const [file, part] of [
+      ["index.html", "drawnNode_"],
+      ["playground/index.html", "playground_"],
+      ["demos/chat/index.html", "chat_"],
+      ["releases/index.html", "changeKinds_"],
+      ["blog/index.html", "timeline_"],
+    ] as const) {
+      const [first, own = ""] = sheetsOf(file);
+      expect(first).toBe(common);
+      expect(read(own)).toContain(`.${part}`);
+      expect(read(common ?? "")).not.toContain(`.${part}`);
+    }
+  });
+
   it("search writes an index that has every page", () => {
     const { groups } = JSON.parse(read("search-index/manifest.json")) as {
       groups: { outline: string; rest: string }[];

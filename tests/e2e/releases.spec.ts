@@ -27,7 +27,7 @@ test.describe("the releases", { tag: wide }, () => {
 
   test("say when nothing is found, and ignore what the address can't mean", async ({ page }) => {
     await visit(page, `${address}?from=4.8.4&kind=%3Cb%3E&to=x`);
-    await expect(page.getByText("No release has such a change.")).toBeVisible();
+    await expect(page.getByText("No release matches these filters.")).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Show all releases" }).last().click();
     await expect(page.locator("main h3").first()).toBeVisible();
   });

@@ -35,7 +35,7 @@ export default function Implementations() {
                     id="home.implementations.link"
                     description="Link inside the sentence about other languages"
                   >
-                    Which library, which side, which version
+                    Compare the libraries and their versions
                   </Translate>
                 </Link>
               ),

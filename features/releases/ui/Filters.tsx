@@ -19,13 +19,13 @@ type Props = {
 
 /** Chooses by kind, side and range. Without JavaScript it isn't shown. */
 export default function Filters({ filter, versions, onChange, onShowAll, status, ref }: Props) {
-  const any = translate({ id: "releases.any", message: "any", description: "Choice of a filter that leaves all" });
+  const any = translate({ id: "releases.any", message: "Any", description: "Choice of a filter that leaves all" });
   return (
     <form
       ref={ref}
       tabIndex={-1}
       className={styles.filters}
-      aria-label={translate({ id: "releases.filters", message: "Filter", description: "Name of the form" })}
+      aria-label={translate({ id: "releases.filters", message: "Filter releases", description: "Name of the form" })}
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset className={styles.kindChoice}>
@@ -57,7 +57,11 @@ export default function Filters({ filter, versions, onChange, onShowAll, status,
       </fieldset>
       <div className={styles.choices}>
         <Choice
-          label={translate({ id: "releases.filter.side", message: "Side", description: "Label of the filter by side" })}
+          label={translate({
+            id: "releases.filter.side",
+            message: "Server or client",
+            description: "Label of the filter by side",
+          })}
           any={any}
           options={[
             ["server", sideName("server")],

@@ -89,7 +89,7 @@ export default function Releases({ releases }: { releases: readonly ListedReleas
           <div className={styles.nothing}>
             <p>
               <Translate id="releases.nothing" description="When the filters leave no release">
-                No release has such a change.
+                No release matches these filters.
               </Translate>
             </p>
             <ShowAll onClick={showAll} />

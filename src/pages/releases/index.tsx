@@ -11,7 +11,7 @@ export default function ReleasesPage() {
       description={translate({
         id: "releases.description",
         message:
-          "All releases of Socket.IO since 4.5.0 with what changed, by kind of change, by side, and between two versions.",
+          "What changed in every Socket.IO release since 4.5.0. Filter by kind of change, by server or client, or by version range.",
         description: "Description of /releases/ for search engines",
       })}
     >

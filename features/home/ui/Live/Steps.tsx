@@ -49,7 +49,7 @@ export default function Steps({ state, actions }: Props) {
         }
         effect={
           <Translate id="home.live.step.dropEffect" description="What the first step of the live panel does">
-            like a lost network
+            simulates a lost connection
           </Translate>
         }
       />
@@ -79,7 +79,7 @@ export default function Steps({ state, actions }: Props) {
         }
         effect={
           <Translate id="home.live.step.reconnectEffect" description="What the third step of the live panel does">
-            it gets what it missed
+            it receives what it missed
           </Translate>
         }
       />

@@ -13,6 +13,7 @@ import { inputOf } from "./boxInput";
 import { categoryLabels } from "./categoryLabels";
 import Hit from "./Hit";
 import ResultsFooter from "./ResultsFooter";
+import "./box.css";
 
 export type Props = {
   initialQuery: string;
