@@ -36,7 +36,13 @@ export class MessageQueue {
     return sent;
   }
 
+  /** Asks once more where no answer came: the server takes each ID once. */
   async #ask(room: string, message: Message): Promise<Sent> {
+    const answer = await this.#askOnce(room, message);
+    return !answer.ok && answer.reason === "unavailable" ? this.#askOnce(room, message) : answer;
+  }
+
+  async #askOnce(room: string, message: Message): Promise<Sent> {
     // Its time begins with the connection, and with its room.
     await whenConnected(this.#socket);
     await this.rejoined;
