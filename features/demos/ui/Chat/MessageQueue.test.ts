@@ -15,8 +15,12 @@ function queueWith(...answers: unknown[]) {
     }
     return answer;
   });
-  const socket = { connected: true, timeout: () => ({ emitWithAck }) } as unknown as ChatSocket;
-  return { queue: new MessageQueue(socket, 1_000), emitWithAck };
+  const socket = {
+    connected: true,
+    once: (_event: string, listener: () => void) => setTimeout(listener),
+    timeout: () => ({ emitWithAck }),
+  };
+  return { queue: new MessageQueue(socket as unknown as ChatSocket, 1_000), socket, emitWithAck };
 }
 
 it("sends a message once more, with its ID, when no answer came", async () => {
@@ -36,4 +40,20 @@ it("doesn't repeat what the server has refused", async () => {
   const { queue, emitWithAck } = queueWith({ ok: false, reason: "not_in_room" }, taken);
   expect(await queue.send("lobby", message)).toMatchObject({ reason: "not_in_room" });
   expect(emitWithAck).toHaveBeenCalledTimes(1);
+});
+
+it("waits for the server after messages that waited for the connection, and only then", async () => {
+  const tooFast = { ok: false, reason: "too_fast", retryAfter: 1 };
+  const { queue, socket, emitWithAck } = queueWith(taken, tooFast, taken, tooFast);
+  socket.connected = false;
+  const waited = queue.send("lobby", message);
+  socket.connected = true;
+  expect(await waited).toEqual(taken);
+  expect(await queue.send("lobby", message)).toEqual(taken);
+  expect(emitWithAck).toHaveBeenCalledTimes(3);
+
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  expect(await queue.send("lobby", message)).toEqual(tooFast);
+  vi.restoreAllMocks();
 });

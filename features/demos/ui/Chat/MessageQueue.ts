@@ -1,4 +1,5 @@
 import type { Message } from "@site/features/demos/handlers/events";
+import { sendingRate } from "@site/features/demos/handlers/limits";
 import { answerOf, isSent } from "../fromServer";
 import { whenConnected } from "../whenConnected";
 import type { ChatSocket } from "./useChat";
@@ -9,6 +10,9 @@ async function ask(socket: ChatSocket, room: string, { id, text }: Message, pati
   return answerOf(socket.timeout(patience).emitWithAck("message:send", room, { id, text }), isSent);
 }
 
+/** Milliseconds after which the server takes as many at once as ever. */
+const settling = (1000 * sendingRate.burst) / sendingRate.perSecond;
+
 /**
  * Sends messages. Those that wait for the connection go out one after the other, as fast as the server takes them.
  */
@@ -16,6 +20,8 @@ export class MessageQueue {
   readonly #socket: ChatSocket;
   readonly #patience: number;
   #waiting = 0;
+  /** When the last one of those that waited was answered. */
+  #answeredAt = Number.NEGATIVE_INFINITY;
   #last: Promise<unknown> = Promise.resolve();
   /** Settled when a new connection is in its rooms again. */
   rejoined: Promise<unknown> = Promise.resolve();
@@ -26,9 +32,12 @@ export class MessageQueue {
     this.#patience = patience;
   }
 
-  /** Sends a message at once, or after those that wait. */
+  /**
+   * Sends a message at once, or after those that wait. Right after those, the server takes few, which isn't the fault of
+   * who writes: such a message waits as they did.
+   */
   send(room: string, message: Message): Promise<Sent> {
-    if (this.#socket.connected && this.#waiting === 0) {
+    if (this.#socket.connected && this.#waiting === 0 && performance.now() - this.#answeredAt > settling) {
       return this.#ask(room, message);
     }
     const sent = this.#askInTurn(room, message, this.#last);
@@ -59,6 +68,7 @@ export class MessageQueue {
       answer = await this.#ask(room, message);
     }
     this.#waiting -= 1;
+    this.#answeredAt = performance.now();
     return answer;
   }
 }
