@@ -33,8 +33,8 @@ export class MessageQueue {
   }
 
   /**
-   * Sends a message at once, or after those that wait. Right after those, the server takes few, which isn't the fault of
-   * who writes: such a message waits as they did.
+   * Sends a message at once, or after those that wait. Right after those, the server takes few messages: one that is
+   * written then waits as they did, and isn't refused.
    */
   send(room: string, message: Message): Promise<Sent> {
     if (this.#socket.connected && this.#waiting === 0 && performance.now() - this.#answeredAt > settling) {
