@@ -10,7 +10,7 @@ async function ask(socket: ChatSocket, room: string, { id, text }: Message, pati
   return answerOf(socket.timeout(patience).emitWithAck("message:send", room, { id, text }), isSent);
 }
 
-/** Milliseconds after which the server takes as many at once as ever. */
+/** Milliseconds after which the server accepts a full burst of messages again. */
 const settling = (1000 * sendingRate.burst) / sendingRate.perSecond;
 
 /**
@@ -20,7 +20,7 @@ export class MessageQueue {
   readonly #socket: ChatSocket;
   readonly #patience: number;
   #waiting = 0;
-  /** When the last one of those that waited was answered. */
+  /** When the server answered the last message that had waited, by `performance.now()`. */
   #answeredAt = Number.NEGATIVE_INFINITY;
   #last: Promise<unknown> = Promise.resolve();
   /** Settled when a new connection is in its rooms again. */
@@ -33,8 +33,8 @@ export class MessageQueue {
   }
 
   /**
-   * Sends a message at once, or after those that wait. Right after those, the server takes few messages: one that is
-   * written then waits as they did, and isn't refused.
+   * Sends a message at once, or after the messages that wait. After a queue, the server accepts only one message a second
+   * for a while. A message that is written then waits for the server, too, instead of being refused.
    */
   send(room: string, message: Message): Promise<Sent> {
     if (this.#socket.connected && this.#waiting === 0 && performance.now() - this.#answeredAt > settling) {
@@ -45,7 +45,7 @@ export class MessageQueue {
     return sent;
   }
 
-  /** Asks once more where no answer came: the server takes each ID once. */
+  /** Sends a message a second time if no answer came. The server accepts each ID only once. */
   async #ask(room: string, message: Message): Promise<Sent> {
     const answer = await this.#askOnce(room, message);
     return !answer.ok && answer.reason === "unavailable" ? this.#askOnce(room, message) : answer;
