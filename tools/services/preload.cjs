@@ -224,12 +224,23 @@ net.Server.prototype.address = function () {
 
 const connect = net.Socket.prototype.connect;
 
+let hasConnected = false;
+
+/** Tells it once: that a program goes on says little before it has come to its first connection. */
+function tellConnection() {
+  if (!hasConnected) {
+    hasConnected = true;
+    tell({ kind: "connecting" });
+  }
+}
+
 net.Socket.prototype.connect = function (...args) {
   const normalized = Array.isArray(args[0]) ? args[0] : net._normalizeArgs(args);
   const [options] = normalized;
   if (options.path || !isPort(options.port)) {
     return connect.apply(this, args);
   }
+  tellConnection();
   const outside = !loopback.has(options.host ?? "localhost");
   if (outside) {
     tell({ kind: "outside", host: `${options.host}:${options.port}`, at: place() });

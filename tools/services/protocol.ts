@@ -7,6 +7,8 @@ export type Report =
   | { kind: "print"; text: string; at?: Place }
   /** A server listens on one of the ports that samples use. */
   | { kind: "listening" }
+  /** The process connects to a port for the first time. */
+  | { kind: "connecting" }
   /** process.exit() was called. */
   | { kind: "exit"; at?: Place }
   /** A server listens on a port that samples must not use. */

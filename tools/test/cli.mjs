@@ -7,8 +7,8 @@ import os from "node:os";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { setUp, siteDir } from "../setup/setUp.mjs";
-import { outcome, playwrightCount, resultsDir } from "./counts.mjs";
-import { groups } from "./groups.mjs";
+import { outcome, resultsDir } from "./counts.mjs";
+import { endToEndCount, groups } from "./groups.mjs";
 import { runSteps, stepsOf } from "./queue.mjs";
 
 const help = `Usage: npm test [-- [groups] [--shard <n>/<of>]]
@@ -44,7 +44,7 @@ function options() {
   };
 }
 
-/** How many lines of a failed step are repeated at the end. */
+/** How many lines are repeated at the end, of a failed step that does not count its tests. */
 const repeatedLines = 100;
 
 /** Prints what a process writes, with the name of its step before each line. `onLine` gets each line. */
@@ -58,7 +58,7 @@ function printNamed(name, stream, onLine) {
 /** @returns {Promise<{ succeeded: boolean, lastLines: string[] }>} `lastLines`: empty if the step runs alone */
 async function call({ name, command: [program, ...args], count }, { shard, isAlone }) {
   const lastLines = [];
-  const child = spawn(program, count === playwrightCount && shard ? [...args, `--shard=${shard}`] : args, {
+  const child = spawn(program, count === endToEndCount && shard ? [...args, `--shard=${shard}`] : args, {
     cwd: siteDir,
     stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
     shell: process.platform === "win32",
@@ -80,15 +80,22 @@ async function runStep(step, options, total) {
   const started = Date.now();
   console.log(`\n── ${step.name} ──`);
   const { succeeded, lastLines } = await call(step, options);
-  const { passed, failed, skipped } = outcome(step, succeeded);
+  const { passed, failed, skipped, failures, flaky } = outcome(step, succeeded);
   total.passed += passed;
   total.failed += failed;
   total.skipped.push(...skipped);
+  total.flaky.push(...flaky);
   if (!succeeded) {
-    total.failures.push({ name: step.name, lastLines });
+    total.failures.push({ name: step.name, lines: failures.length > 0 ? failures.join("\n").split("\n") : lastLines });
   }
   console.log(`${step.name}: ${succeeded ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return succeeded;
+}
+
+function printList(title, lines) {
+  if (lines.length > 0) {
+    console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
 }
 
 /** @returns {Promise<boolean>} whether every check passed */
@@ -101,20 +108,18 @@ async function run({ chosen, shard }) {
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir);
 
-  const total = { passed: 0, failed: 0, skipped: [], failures: [] };
+  const total = { passed: 0, failed: 0, skipped: [], failures: [], flaky: [] };
   const steps = stepsOf(chosen);
   // No step keeps two processors busy by itself.
   const workers = Math.min(2, os.availableParallelism(), steps.length);
   await runSteps(steps, workers, (step) => runStep(step, { shard, isAlone: workers === 1 }, total));
-  if (total.skipped.length > 0) {
-    console.log(
-      `\nSkipped:\n${grouped(total.skipped)
-        .map((line) => `  ${line}`)
-        .join("\n")}`,
-    );
-  }
-  for (const { name, lastLines } of total.failures.filter(({ lastLines }) => lastLines.length > 0)) {
-    console.log(`\nThe last lines of ${name}:\n${lastLines.map((line) => `  ${line}`).join("\n")}`);
+  printList("Skipped", grouped(total.skipped));
+  printList(
+    "Passed at the second try",
+    total.flaky.flatMap((text) => text.split("\n")),
+  );
+  for (const { name, lines } of total.failures) {
+    printList(`What failed in ${name}`, lines);
   }
   const failed = total.failures.map(({ name }) => name);
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nEverything passed.");

@@ -1,6 +1,7 @@
 // Reads how many tests passed, failed and were skipped from the reports of Vitest and Playwright.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { siteDir } from "../setup/setUp.mjs";
 
 export const resultsDir = path.join(siteDir, "test-results");
@@ -8,38 +9,77 @@ export const resultsDir = path.join(siteDir, "test-results");
 /** @param {string} name the name of a report */
 export const result = (name) => path.join(resultsDir, `${name}.json`);
 
-/** @typedef {{ passed: number, failed: number, skipped: string[] }} Count `skipped` has a title or a reason for each test */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: string[], failures: string[], flaky: string[] }} Count `skipped`
+ * has a title or a reason for each test, `failures` what failed and why, `flaky` what passed at the second try, and why
+ * not at the first
+ */
 
-/** @returns {Count} */
-export function vitestCount(name) {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(result(name), "utf8"));
-  const skipped = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status !== "passed" && status !== "failed")
-      .map(({ fullName }) => `${path.relative(siteDir, file)}: ${fullName}`),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, skipped };
+/** How many lines of an error are repeated at the end of the tests. */
+const errorLines = 12;
+
+/** A test and what it reports, as one text. */
+function failure(title, message = "") {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return [title, ...lines.slice(0, errorLines).map((line) => `  ${line}`)].join("\n");
 }
 
-/** @returns {Count} */
-export function playwrightCount() {
-  const { stats, suites } = JSON.parse(readFileSync(result("e2e"), "utf8"));
+/** @param {string} file a report @returns {Count} */
+export function vitestCount(file) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+  const titled = (name, fullName) => `${path.relative(siteDir, name)}: ${fullName}`;
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== "passed" && status !== "failed")
+      .map(({ fullName }) => titled(name, fullName)),
+  );
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => [
+    ...(status === "failed" && message ? [failure(path.relative(siteDir, name), message)] : []),
+    ...assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName, failureMessages }) => failure(titled(name, fullName), failureMessages.join("\n"))),
+  ]);
+  return { passed: numPassedTests, failed: numFailedTests, skipped, failures, flaky: [] };
+}
+
+/** @param {string} file a report @returns {Count} */
+export function playwrightCount(file) {
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
   const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
-  const skipped = suites
+  const tests = suites
     .flatMap(specsIn)
-    .flatMap(({ file, tests }) =>
-      tests
-        .filter(({ status }) => status === "skipped")
-        .map(({ annotations }) => `tests/e2e/${file}: ${annotations.map(({ description }) => description).join(", ")}`),
-    );
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped };
+    .flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, place: `tests/e2e/${file}`, title })));
+  const skipped = tests
+    .filter(({ status }) => status === "skipped")
+    .map(({ place, annotations }) => `${place}: ${annotations.map(({ description }) => description).join(", ")}`);
+  const failed = (wanted) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ place, title, projectName, results }) =>
+        failure(`${place}, ${projectName}: ${title}`, results[0]?.errors.map(({ message }) => message).join("\n")),
+      );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped,
+    failures: failed("unexpected"),
+    flaky: failed("flaky"),
+  };
 }
 
 /** A step without countable tests is one test. So is a step that failed before it could count. */
 export function outcome({ count }, succeeded) {
   const counted = count && tryTo(count);
-  const { passed, failed, skipped } = counted ?? { passed: succeeded ? 1 : 0, failed: 0, skipped: [] };
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1), skipped };
+  const { passed, failed, ...lists } = counted ?? {
+    passed: succeeded ? 1 : 0,
+    failed: 0,
+    skipped: [],
+    failures: [],
+    flaky: [],
+  };
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1), ...lists };
 }
 
 function tryTo(read) {

@@ -18,9 +18,11 @@ function vitest(name, project) {
       "--reporter=json",
       `--outputFile.json=${result(project)}`,
     ],
-    count: () => vitestCount(project),
+    count: () => vitestCount(result(project)),
   };
 }
+
+export const endToEndCount = () => playwrightCount(result("e2e"));
 
 /**
  * In this order, by group. `needs` are the names in tools/setup/setUp.mjs. A step with `isBuild` builds the site:
@@ -51,7 +53,7 @@ export const groups = {
       {
         name: "Examples",
         command: npmRun("examples", "--report", result("examples")),
-        count: () => vitestCount("examples"),
+        count: () => vitestCount(result("examples")),
       },
     ],
   },
@@ -68,6 +70,6 @@ export const groups = {
   },
   e2e: {
     needs: ["browser", "build", "servers"],
-    steps: [{ name: "End-to-end tests", command: [bin("playwright"), "test"], count: playwrightCount }],
+    steps: [{ name: "End-to-end tests", command: [bin("playwright"), "test"], count: endToEndCount }],
   },
 };

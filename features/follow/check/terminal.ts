@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -27,11 +26,10 @@ import type { Workspace } from "../model/workspace.ts";
 const patience = 60_000;
 
 /**
- * A client that goes on, and of which nothing more is expected, is taken for one that works: after this many
- * milliseconds, and after this many times as long as an empty program takes to start at the moment. So a busy machine
- * doesn't hide an error that comes late.
+ * A client of which nothing more is expected is taken for one that works if it still runs this many milliseconds after
+ * it began to connect. A busy machine may take long to come that far, and hides no error.
  */
-const steady = { milliseconds: 2000, starts: 8 };
+const steady = 2000;
 
 /** Milliseconds for which a server is watched after a client has connected to it. */
 const visit = 300;
@@ -237,12 +235,18 @@ export class RealTerminal implements Terminal {
   }
 
   async #watchClient(client: SampleProcess, expected: readonly string[]): Promise<string | undefined> {
-    const worksAt = Date.now() + Math.max(steady.milliseconds, steady.starts * startTime());
+    let worksAt = Number.POSITIVE_INFINITY;
+    const works = () => {
+      if (worksAt === Number.POSITIVE_INFINITY && client.reports.some(({ kind }) => kind === "connecting")) {
+        worksAt = Date.now() + steady;
+      }
+      return missing() === undefined && Date.now() > worksAt;
+    };
     const missing = () => {
       const prints = client.reports.flatMap((report) => (report.kind === "print" ? [report.text] : []));
       return expected.find((value) => !prints.some((text) => matches(value, text)));
     };
-    await until(() => client.hasEnded || (missing() === undefined && Date.now() > worksAt));
+    await until(() => client.hasEnded || works());
     const value = missing();
     const isPrinted = value === undefined;
     return (
@@ -267,13 +271,6 @@ export class RealTerminal implements Terminal {
       }
     }
   }
-}
-
-/** Milliseconds that an empty program takes to start and to end. */
-function startTime(): number {
-  const begun = performance.now();
-  spawnSync(process.execPath, ["--eval", ""]);
-  return performance.now() - begun;
 }
 
 /** Whether a folder has a package of the major version that a page installs. */
