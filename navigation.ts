@@ -82,6 +82,7 @@ const about: NavigationGroup = {
     { label: "Changelog", to: docsPath("changelog/") },
     { label: "Releases", to: "/releases/" },
     { label: "Translations", to: "/translations/" },
+    { label: "Accessibility", to: docsPath("accessibility/") },
     { label: "Roadmap", href: externalLinks.roadmap },
     { label: "Become a sponsor", href: externalLinks.sponsor },
   ],
@@ -99,7 +100,7 @@ function grouped(groups: readonly NavigationGroup[]) {
 
 /** The pages of any version that have these slugs, as a regular expression. */
 const inDocs = (slugs: string) => `/docs/v\\d+/${slugs}`;
-const aboutPages = "(faq|changelog)/";
+const aboutPages = "(faq|changelog|accessibility)/";
 const ecosystemPages = "(troubleshooting-connection-issues|admin-ui)/";
 const referencePages = reference.map(({ activeBaseRegex }) => activeBaseRegex);
 /** All that has no entry of its own. */

@@ -18,7 +18,7 @@ const io = new Server(httpServer, {
 });
 
 // #region origin
-/** Browsers send the origin of the page. Other programs don't, and they have no cookies of your users. */
+/** Browsers send the origin of the page. Other programs don't, but they don't have your users' cookies either. */
 function isOurs({ headers }) {
   const { origin, host } = headers;
   return origin === undefined || origin === otherOrigin || origin.endsWith(`://${host}`);
