@@ -170,25 +170,22 @@ for (const language of languages) {
       await expect(ada.getByText(words.over)).toBeVisible();
       await field.press("Enter");
       await expect(log(ada)).not.toContainText("xxx");
-      // Six at once are fine, and one a second: how many that are depends on how quickly they are written.
-      const again = ada.getByRole("button", { name: words.sendAgain });
-      let written = 0;
-      while ((await again.count()) === 0 && written < 30) {
-        written += 1;
-        await say(field, `message ${written}.`);
-        await expect(
-          log(ada)
-            .getByRole("article")
-            .filter({ hasText: `message ${written}.` }),
-        ).not.toContainText(words.sending);
-      }
+      // Six at once are fine, and one a second. All seven are written in one task, however slow the machine is.
+      await field.evaluate((input: HTMLInputElement | HTMLTextAreaElement) => {
+        // React notices a value only when it is set the way that a reader's key sets it.
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value") ?? {};
+        for (let written = 1; written <= 7; written += 1) {
+          set?.call(input, `message ${written}.`);
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          input.form?.requestSubmit();
+        }
+      });
       await expect(ada.getByRole("alert")).toHaveText(words.tooFast);
-      const refused = log(ada)
-        .getByRole("article")
-        .filter({ hasText: `message ${written}.` });
+      const last = log(ada).getByRole("article").filter({ hasText: "message 7." });
+      const again = last.getByRole("button", { name: words.sendAgain });
       await expect(async () => {
         await again.click();
-        await expect(refused).not.toContainText(words.sending, { timeout: 1000 });
+        await expect(last).not.toContainText(words.sending, { timeout: 1000 });
         await expect(again).toHaveCount(0, { timeout: 1000 });
       }).toPass();
     });

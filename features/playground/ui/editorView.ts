@@ -28,7 +28,6 @@ const colors = HighlightStyle.define([
   { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: "var(--code-function)" },
   { tag: [tags.typeName, tags.className, tags.tagName], color: "var(--code-type)" },
   { tag: tags.attributeName, color: "var(--code-function)" },
-  { tag: [tags.operator, tags.punctuation, tags.bracket], color: "var(--code-punctuation)" },
 ]);
 
 const theme = EditorView.theme({

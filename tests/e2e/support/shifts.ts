@@ -19,8 +19,10 @@ export async function collectShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
         const moved = sources.map(({ node }) => node).filter(canBeSeen);
-        if (moved.length > 0) {
-          shifts.push(`${value.toFixed(4)}: ${moved.map(describeNode).join(" and ")}`);
+        const rounded = value.toFixed(4);
+        // The observer also reports movements of less than a pixel of a word.
+        if (moved.length > 0 && Number(rounded) > 0) {
+          shifts.push(`${rounded}: ${moved.map(describeNode).join(" and ")}`);
         }
       }
     }).observe({ type: "layout-shift", buffered: true });

@@ -1,9 +1,9 @@
 import type { Page, Response } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-/** Waits until React has taken over the page. */
+/** Waits until React has taken over the page. A long reference on a busy machine needs longer for it than anything else. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true", { timeout: 90_000 });
 }
 
 /** Goes to an address, and waits until the page answers to clicks. */
