@@ -11,7 +11,9 @@ import createFeedItems, { feedNames } from "./features/blog/build/feeds";
 import { hasNews } from "./features/blog/model/announcement";
 import { demoServerAddress } from "./features/demos/address";
 import remarkDiagrams from "./features/diagrams/build/remarkDiagrams";
+import remarkErrors from "./features/errors/build/remarkErrors";
 import remarkExampleFiles from "./features/examples/build/remarkExampleFiles";
+import remarkRecipients from "./features/recipients/build/remarkRecipients";
 import remarkMembers from "./features/reference/build/remarkMembers";
 import remarkCodeForms from "./features/samples/build/remarkCodeForms";
 import remarkRunSamples from "./features/samples/build/remarkRunSamples";
@@ -118,6 +120,8 @@ const sharedMdxOptions = {
     remarkTables,
     remarkInlineCode,
     [remarkMembers, { siteDir: __dirname }],
+    [remarkErrors, { siteDir: __dirname }],
+    [remarkRecipients, { siteDir: __dirname }],
     [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }],
   ],
 } satisfies Pick<DocsOptions, "beforeDefaultRemarkPlugins" | "remarkPlugins">;
@@ -284,8 +288,10 @@ const splitStyles: SplitStylesOptions = {
   include: [
     "features/blog/ui",
     "features/demos/ui",
+    "features/errors/ui",
     "features/home/ui",
     "features/playground/ui",
+    "features/recipients/ui",
     "features/releases/ui",
     "features/search/ui/box",
     "features/search/ui/page",
@@ -324,7 +330,7 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: hasHistory ? "default-v2" : "disabled" },
 
   presets: [["classic", presetOptions]],
-  clientModules: ["./src/clientModules/fetchAhead.ts"],
+  clientModules: ["./src/clientModules/fetchAhead.ts", "./src/clientModules/pageTransitions.ts"],
   plugins: [
     unversionedDocs("get-started", "./get-started/sidebars.ts"),
     unversionedDocs("how-to", "./how-to/sidebars.ts", { sidebarItemsGenerator: groupedSidebar(guideGroups) }),

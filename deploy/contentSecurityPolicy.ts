@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
  */
 const styleHashes = [
   // The editor of the playground: CodeMirror and the theme of `features/playground/ui`.
-  "'sha256-D3D+RNQi/w8J1+yZ1Y0Bfy/E8hhDG+U7cn49D6SEwDQ='",
+  "'sha256-Au5qkF5whHlLGPG8+k0YlGBOQxLzYfZF6iDm8srLa74='",
   // The logo in the search box: `@docsearch/react`.
   "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='",
 ];

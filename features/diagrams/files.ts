@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { drawingFile } from "./model/drawing";
+import { drawingFile, narrowFile } from "./model/drawing";
 
 /**
  * The version of Mermaid that the site's drawings are made with, from package.json.
@@ -16,8 +16,13 @@ export function mermaidVersion(siteDir: string): string {
   return version;
 }
 
+/** A drawing as pages show it: beside the text, and on a phone where that is another one. */
+export type Pictures = { wide: string; narrow?: string };
+
 /** The drawing of this name; undefined when there is none. */
-export function readDrawing(siteDir: string, name: string): string | undefined {
-  const file = path.join(siteDir, drawingFile(name));
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+export function readDrawing(siteDir: string, name: string): Pictures | undefined {
+  const [wide, narrow] = [drawingFile(name), narrowFile(name)]
+    .map((file) => path.join(siteDir, file))
+    .map((file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined));
+  return wide === undefined ? undefined : { wide, ...(narrow !== undefined && { narrow }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { silently, whenIdle } from "./fetchAhead";
+import { remembering, silently, whenIdle } from "./fetchAhead";
 
 describe("whenIdle", () => {
   it("fetches nothing before there is time, then each page in a turn of its own", async () => {
@@ -36,5 +36,17 @@ describe("silently", () => {
 
   it("answers false where nothing is fetched", () => {
     expect(silently(() => false)("/a/")).toBe(false);
+  });
+});
+
+describe("remembering", () => {
+  it("answers a second question like the first, and asks again where nothing was fetched", async () => {
+    const answers: Array<false | Promise<never[]>> = [false, Promise.resolve([]), false];
+    const preload = remembering(() => answers.shift() ?? false);
+    expect(preload("/a/")).toBe(false);
+    const first = preload("/a/");
+    expect(await first).toEqual([]);
+    expect(preload("/a/")).toBe(first);
+    expect(preload("/b/")).toBe(false);
   });
 });

@@ -24,6 +24,18 @@ export function silently(fetchAhead: FetchAhead): FetchAhead {
   };
 }
 
+/** Answers with the promise of before when a page is asked for again: Docusaurus answers false, as if it fetched nothing. */
+export function remembering(fetchAhead: FetchAhead): FetchAhead {
+  const answers = new Map<string, ReturnType<FetchAhead>>();
+  return (url) => {
+    const answer = answers.get(url) ?? fetchAhead(url);
+    if (answer !== false) {
+      answers.set(url, answer);
+    }
+    return answer;
+  };
+}
+
 /** Safari has no idle callbacks yet. */
 const onIdle = (run: () => void) => {
   if (typeof requestIdleCallback === "function") {
@@ -41,7 +53,7 @@ const fetchAhead: ClientModule = {
     if (!isReplaced) {
       isReplaced = true;
       const { prefetch, preload } = window.docusaurus;
-      window.docusaurus = { prefetch: silently(whenIdle(prefetch, onIdle)), preload: silently(preload) };
+      window.docusaurus = { prefetch: silently(whenIdle(prefetch, onIdle)), preload: remembering(silently(preload)) };
     }
   },
 };

@@ -1,28 +1,28 @@
-import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
+import { useDocsSidebar, useDocsVersion } from "@docusaurus/plugin-content-docs/client";
 import { useThemeConfig } from "@docusaurus/theme-common";
-import { docsPath } from "@site/site";
+import { type NavbarEntry, type Section, sectionsOf } from "./sections";
 
-/** Where the section of a sidebar begins, by the sidebar's name without its version. */
-const beginnings: Record<string, string> = {
-  sidebar: docsPath(),
-  serverSidebar: docsPath("server-api/"),
-  clientSidebar: docsPath("client-api/"),
-  changelogSidebar: docsPath("changelog/"),
-  tutorialSidebar: docsPath("tutorial/introduction/"),
-  getStartedSidebar: "/get-started/",
-  howToSidebar: "/how-to/",
-};
-
-type Item = { label?: string; to?: string; items?: Item[] };
+function useAllSections(): Section[] {
+  const name = useDocsSidebar()?.name;
+  return sectionsOf(useThemeConfig().navbar.items as NavbarEntry[], name);
+}
 
 /**
- * The name of the section that the present page is in: the label of the navbar's entry that leads to the section.
+ * The name of the section that the present page is in.
  *
  * @returns undefined on pages without a sidebar
  */
 export function useSection(): string | undefined {
-  const name = useDocsSidebar()?.name.replace(/^version-.+?-/, "");
-  const items = useThemeConfig().navbar.items as Item[];
-  const beginning = beginnings[name ?? ""];
-  return beginning && items.flatMap((item) => [item, ...(item.items ?? [])]).find(({ to }) => to === beginning)?.label;
+  return useAllSections().find(({ isCurrent }) => isCurrent)?.label;
+}
+
+/**
+ * The sections that a page of the documentation leads to. An older version has all of its pages in one sidebar: other
+ * sections would lead to another version.
+ *
+ * @returns in an older version, only its own section
+ */
+export function useSections(): Section[] {
+  const { isLast } = useDocsVersion();
+  return useAllSections().filter(({ isCurrent }) => isLast || isCurrent);
 }

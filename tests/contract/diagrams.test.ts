@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 import { builtPages } from "../../deploy/builtPages";
 import { currentPlan } from "../../features/diagrams/check/sources";
-import { drawingFile, idPrefix } from "../../features/diagrams/model/drawing";
+import { drawingFile, drawingsDir, idPrefix, narrowFile } from "../../features/diagrams/model/drawing";
 import { at, type Fence, faults } from "../../features/diagrams/model/plan";
+import { phoneWidth, sizeOf } from "../../features/diagrams/model/zoom";
 import { type Locale, localeNames, sourceLocale } from "../../site";
 import { buildDir, siteDir } from "./support/paths";
 
@@ -17,12 +19,22 @@ describe("the diagrams", () => {
   });
 
   it("fetch nothing, run nothing and bring no style of their own", () => {
-    const wrong = plan.current.filter(({ name }) =>
+    const files = globSync(`${drawingsDir}/*.svg`, { cwd: siteDir });
+    const wrong = files.filter((file) =>
       /<script|<style|style=|class=|<image|foreignObject|href="[^#]|url\((?!#)/.test(
-        readFileSync(path.join(siteDir, drawingFile(name)), "utf8"),
+        readFileSync(path.join(siteDir, file), "utf8"),
       ),
     );
-    expect(wrong.map(({ name }) => drawingFile(name))).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  it("have a second drawing for phones where the first is wider than that", () => {
+    const missing = plan.current
+      .map(({ name }) => name)
+      .filter((name) => sizeOf(readFileSync(path.join(siteDir, drawingFile(name)), "utf8")).width > phoneWidth)
+      .map(narrowFile)
+      .filter((file) => !existsSync(path.join(siteDir, file)));
+    expect(missing).toEqual([]);
   });
 });
 

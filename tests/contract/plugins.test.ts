@@ -89,6 +89,13 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
     expect(runs.some((scenarios) => ids.every((id) => Object.hasOwn(scenarios, id)))).toBe(true);
   });
 
+  it("releases writes the list of releases as Markdown, with addresses of this language", () => {
+    const text = read("releases.md");
+    expect(text).toBe(read("releases/index.md"));
+    expect(text).toMatch(/^## \[\d+\.\d+\.\d+\]\(https:\S+\), \d{4}-\d\d-\d\d$/m);
+    expect(read("releases/index.html")).toContain("/releases.md");
+  });
+
   it("client-redirects leads old addresses to the pages", () => {
     expect(read("docs/latest/index.html")).toContain(docsPath());
   });

@@ -80,6 +80,13 @@ function wordsIn(language: Language) {
     penDown: say("demo.whiteboard.penDown", "The pen is down"),
     source: say("demo.sources.summary", "Source code"),
     packets: say("demo.packets", "Packets on the wire"),
+    second: say("demo.companion.open", "Open a second window here"),
+    closeSecond: say("demo.companion.close", "Close the window of {name}", { name: "Bea" }),
+    sent: say("demo.chat.sent", "acknowledged by the server"),
+    delivered: say("demo.chat.delivered", "received by another client"),
+    hello: say("demo.chat.try.hello", "Hello!"),
+    noScript: say("demo.noScript", "The demo needs JavaScript. Its source code is below."),
+    drawHere: say("demo.whiteboard.prompt", "Draw here"),
     flood: say("demo.kick.flood", "The server closed the connection because this page sent too much."),
   };
 }
@@ -459,6 +466,33 @@ test.describe("the whiteboard", { tag: wide }, () => {
     await expect(status(page, words.lostStroke)).toHaveCount(0);
   });
 
+  test("fits the window, says what to do, and has a second pen", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await visit(page, address);
+    const paper = page.getByRole("application", { name: words.drawing, exact: true });
+    await expect(page.getByText(words.drawHere)).toBeVisible();
+    const height = (await paper.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+    expect(height).toBeLessThan(0.65 * 720);
+    await page.getByRole("button", { name: words.second }).click();
+    const bea = page.getByRole("region", { name: "Bea" });
+    await bea.getByRole("application").click();
+    await expect(page.getByText(words.drawHere)).toHaveCount(0);
+    await expect(page.getByRole("list", { name: /\(2\)$/ }).getByRole("listitem")).toHaveCount(2);
+    await bea.getByRole("button", { name: words.closeSecond }).click();
+    await expect.poll(() => painted(page)).toBeGreaterThan(0);
+  });
+
+  test("rings the paper for the keys, and not for a pointer", async ({ page }) => {
+    await visit(page, address);
+    await expect(status(page, words.connected)).toBeVisible();
+    const paper = page.getByRole("application", { name: words.drawing, exact: true });
+    await paper.click();
+    await expect(paper).toBeFocused();
+    await expect(paper).toHaveCSS("outline-style", "none");
+    await page.keyboard.press("ArrowRight");
+    await expect(paper).toHaveCSS("outline-style", "solid");
+  });
+
   test("works without the browser's storage", async ({ page, context, problems }) => {
     await withoutStorage(page, problems);
     const other = await context.newPage();
@@ -525,6 +559,80 @@ test.describe("the chat", { tag: wide }, () => {
     await expect(bea.getByRole("button", { name: words.sendAgain })).toHaveCount(0);
   });
 
+  test("has a second client in the page, with whom one sees what is sent, received and missed", async ({ page }) => {
+    await visit(page, inLanguage(language, "/demos/chat/"));
+    const field = (await enterChat(page, words, "Ada")).first();
+    await page.getByRole("button", { name: words.hello }).click();
+    const first = log(page).getByRole("article").filter({ hasText: words.hello });
+    await expect(first.getByRole("img", { name: words.sent })).toBeVisible();
+    await expect(page.getByRole("button", { name: words.hello })).toHaveCount(0);
+
+    await page.getByRole("button", { name: words.second }).click();
+    const bea = page.getByRole("region", { name: "Bea" });
+    await expect(bea.getByRole("log")).toContainText(words.hello);
+    await expect(page.getByRole("complementary").getByText("Bea")).toBeVisible();
+    await field.fill("Do you see this?");
+    await field.press("Enter");
+    await expect(bea.getByRole("log")).toContainText("Do you see this?");
+    const own = log(page).first().getByRole("article");
+    const name = (index: number) => own.nth(index).locator("bdi");
+    await expect(own.filter({ hasText: "Do you" }).getByRole("img", { name: words.delivered })).toBeVisible();
+    // A reader who sees the sides doesn't need the author's own name. A screen reader does.
+    await expect(name(1)).toHaveText(/^Ada /);
+    await expect(name(1)).toHaveClass("visually-hidden");
+
+    await bea.getByRole("button", { name: words.lose }).click();
+    await field.fill("While you were away");
+    await field.press("Enter");
+    const missed = own.filter({ hasText: "While you" });
+    await expect(missed.getByRole("img", { name: words.sent })).toBeVisible();
+    await expect(bea.getByText(words.recovered)).toBeVisible();
+    await expect(bea.getByRole("log")).toContainText("While you were away");
+    await expect(missed.getByRole("img", { name: words.delivered })).toBeVisible();
+
+    await say(bea.getByRole("textbox", { name: words.field }), "one");
+    await say(bea.getByRole("textbox", { name: words.field }), "two");
+    const said = own.filter({ hasText: "two" });
+    await expect(said).toBeVisible();
+    await expect(own.filter({ hasText: "one" }).locator("bdi")).toBeVisible();
+    await expect(said.locator("bdi")).toHaveClass("visually-hidden");
+    await expectAccessible(page, "the chat with two clients");
+
+    await page.getByLabel(words.room).fill("tea");
+    await page.getByRole("button", { name: words.join, exact: true }).click();
+    await bea.getByRole("button", { name: "Join #tea" }).click();
+    await expect(page.getByRole("complementary").getByText("Bea")).toBeVisible();
+
+    await bea.getByRole("button", { name: words.closeSecond }).click();
+    await expect(page.getByRole("button", { name: words.second })).toBeFocused();
+    await expect(page.getByRole("complementary").getByText("Bea")).toHaveCount(0);
+  });
+
+  test("keeps the second client where the server is this page's alone", async ({ page }) => {
+    await withoutSharedWorkers(page);
+    await visit(page, inLanguage(language, "/demos/chat/"));
+    const field = (await enterChat(page, words, "Ada")).first();
+    await page.getByRole("button", { name: words.second }).click();
+    const bea = page.getByRole("region", { name: "Bea" });
+    await expect(bea.getByRole("textbox", { name: words.field })).toBeVisible();
+    await say(field, "in one page");
+    await expect(bea.getByRole("log")).toContainText("in one page");
+  });
+
+  test("shows one of two windows on a phone, and the field for a message without scrolling", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, inLanguage(language, "/demos/chat/"));
+    const field = await enterChat(page, words, "Ada");
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: words.second }).click();
+    await expect(page.getByRole("region", { name: "Bea" })).toBeVisible();
+    await expect(page.getByRole("complementary")).toBeHidden();
+    expect(await stickingOut(page)).toEqual([]);
+    await page.getByRole("button", { name: "Ada", exact: true }).click();
+    await expect(page.getByRole("region", { name: "Bea" })).toBeHidden();
+    await expect(field).toBeInViewport({ ratio: 1 });
+  });
+
   test("shows a name that looks like a tag as the text that it is", async ({ page }) => {
     await visit(page, inLanguage(language, "/demos/chat/"));
     await enterChat(page, words, "<img src=x>\u202e \u200bZoë");
@@ -565,9 +673,12 @@ test.describe("the chat", { tag: wide }, () => {
   test("says something without JavaScript", async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
-    await page.goto(inLanguage(language, "/demos/chat/"));
+    const response = await page.goto(inLanguage(language, "/demos/chat/"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
     await expect(page.getByRole("main")).toContainText("socket.to(keyOf(room))");
+    // Chromium shows no `noscript` where only a test has switched JavaScript off.
+    expect(await response?.text()).toContain(`<noscript><p>${words.noScript}`);
+    await expect(page.getByRole("button", { name: words.enter })).toHaveCount(0);
     await context.close();
   });
 

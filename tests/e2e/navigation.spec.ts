@@ -73,6 +73,38 @@ test.describe("going to another page", { tag: wide }, () => {
   });
 });
 
+test.describe("the fade from page to page", { tag: wide }, () => {
+  for (const [reducedMotion, expected] of [
+    ["no-preference", 1],
+    ["reduce", 0],
+  ] as const) {
+    test(`runs ${expected} times with prefers-reduced-motion: ${reducedMotion}, and shows the page`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document);
+        const finished: Promise<unknown>[] = [];
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          finished.push(transition.finished);
+          return transition;
+        };
+        Object.assign(window, { fades: finished });
+      });
+      await visit(page, at(docsPath("rooms/")));
+      // A link that is hovered has its page fetched: the click finds it there, however slow the machine is.
+      await footerLink(page, cheatsheet).hover();
+      await quiet(page);
+      await footerLink(page, cheatsheet).click();
+      await arrived(page, at(docsPath("emit-cheatsheet/")));
+      const count = page.evaluate(() => Promise.all((window as unknown as { fades: Promise<unknown>[] }).fades));
+      expect(await count).toHaveLength(expected);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+});
+
 test.describe("the progress bar", { tag: wide }, () => {
   const script = contentScript(language, docsPath("emit-cheatsheet/"));
   const progress = (page: Page) => page.locator("#nprogress .bar");
@@ -86,6 +118,8 @@ test.describe("the progress bar", { tag: wide }, () => {
     await visit(page, at(docsPath("rooms/")));
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await footerLink(page, cheatsheet).press("Enter");
+    // So long the click waits for a page that could fade in.
+    await page.clock.runFor(100);
     await expect.poll(() => addressOf(page)).toBe(at(docsPath("emit-cheatsheet/")));
 
     await page.clock.runFor(199);
@@ -202,6 +236,42 @@ test.describe("the sidebar of the documentation", { tag: wide }, () => {
     await expect(current).toHaveAttribute("href", at(docsPath("rooms/")));
   });
 
+  test("begins with the section's name, which leads to the other sections", async ({ page }) => {
+    await visit(page, at(docsPath("rooms/")));
+    const sections = page
+      .getByRole("complementary")
+      .getByRole("navigation", { name: message(language, "site.sections.label", "Sections of the documentation") });
+    const name = sections.locator("summary");
+    const serverApi = sections.getByRole("link", { name: navbarLabel(language, "Server API"), exact: true });
+    await expect(name).toHaveText(navbarLabel(language, "Guide"));
+    await expect(serverApi).toBeHidden();
+
+    await name.press("Enter");
+    await expect(serverApi).toBeVisible();
+    await expect(sections.locator("a[aria-current]")).toHaveText(navbarLabel(language, "Guide"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(serverApi).toBeHidden();
+    await expect(name).toBeFocused();
+
+    await name.click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(serverApi).toBeHidden();
+
+    await name.click();
+    await serverApi.click();
+    await arrived(page, at(docsPath("server-api/")));
+    await expect(name).toHaveText(navbarLabel(language, "Server API"));
+    await expect(serverApi).toBeHidden();
+  });
+
+  test("leads to no other version from an older one", async ({ page }) => {
+    await visit(page, at("/docs/v3/rooms/"));
+    const sidebar = page.getByRole("complementary");
+    await expect(sidebar.getByText(navbarLabel(language, "Guide"), { exact: true })).toBeVisible();
+    await expect(sidebar.locator(`a[href="${at(docsPath("server-api/"))}"]`)).toHaveCount(0);
+  });
+
   test("can be hidden, and brought back", async ({ page }) => {
     await visit(page, at(docsPath("rooms/")));
     const current = page.getByRole("complementary").locator("a[aria-current=page]");
@@ -210,4 +280,14 @@ test.describe("the sidebar of the documentation", { tag: wide }, () => {
     await page.getByRole("button", { name: message(language, "theme.docs.sidebar.expandButtonAriaLabel") }).click();
     await expect(current).toBeVisible();
   });
+});
+
+test("the card at the end of a page says what the next page is about", { tag: wide }, async ({ page }) => {
+  await visit(page, at(docsPath("rooms/")));
+  const next = page.locator("a[rel=next]");
+  const address = (await next.getAttribute("href")) ?? "";
+  const description = (await next.locator("span").last().textContent()) ?? "";
+  await next.click();
+  await arrived(page, address);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", description);
 });

@@ -14,7 +14,8 @@ const address = inLanguage("en", "/playground/");
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const side = (page: Page, name: Side): Locator => page.locator(`section[data-side="${name}"]`);
-const lines = (page: Page, name: Side): Locator => side(page, name).locator("[data-level]");
+/** What a side prints, in the console that all of them have in common. */
+const lines = (page: Page, name: Side): Locator => page.locator(`[data-printed-by="${name}"] [data-level]`);
 const errors = (page: Page): Locator => page.locator("[data-level=error], [data-level=warn]");
 
 /** The page in a browser of the playground: a document in a frame in a frame. */

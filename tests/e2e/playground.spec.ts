@@ -27,7 +27,11 @@ const presetsDir = path.join(__dirname, "../../features/playground/ui/presets");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const status = (page: Page) => page.locator("[role=status][data-phase]");
 const side = (page: Page, name: Side): Locator => page.locator(`section[data-side="${name}"]`);
-const lines = (page: Page, name: Side): Locator => side(page, name).locator("[data-level]");
+/** What a side prints, in the console that all of them have in common. */
+const lines = (page: Page, name: Side): Locator => page.locator(`[data-printed-by="${name}"] [data-level]`);
+
+/** The rows of the packet inspector: the list of examples has options, too. */
+const packets = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 
 type Code = Partial<Record<Side, string>>;
 
@@ -69,9 +73,7 @@ test.describe("the playground", { tag: wide }, () => {
           from = at + text.length;
         }
       }
-      await expect(
-        page.getByRole("listbox").getByRole("option").filter({ hasText: "DISCONNECT" }).first(),
-      ).toBeVisible();
+      await expect(packets(page).filter({ hasText: "DISCONNECT" }).first()).toBeVisible();
     }
   });
 
@@ -242,10 +244,10 @@ socket.on("disconnect", (reason) => {
 });`,
     });
     const stop = (name: string) => button(page, `Stop: ${name}`);
-    await expect(stop("Server")).toBeDisabled();
+    await expect(stop("Server")).toHaveCount(0);
     await button(page, "Run").click();
     await expect(lines(page, "client 1")).toHaveText(["connected"]);
-    await expect(stop("Client 2")).toBeDisabled();
+    await expect(stop("Client 2")).toHaveCount(0);
 
     // By keyboard alone.
     await stop("Server").focus();
@@ -264,7 +266,8 @@ socket.on("disconnect", (reason) => {
     await expect(lines(page, "client 1")).toHaveText(["connected", "transport close", "connected", "connected"]);
     await button(page, "Stop").click();
     await expect(status(page)).toHaveText("Stopped");
-    await expect(button(page, "Start: Client 1")).toBeDisabled();
+    await expect(button(page, "Start: Client 1")).toHaveCount(0);
+    await expect(button(page, "Stop")).toHaveCount(0);
   });
 
   test("goes on during an endless loop and a flood, and stops both", async ({ page }) => {
@@ -276,11 +279,94 @@ socket.on("disconnect", (reason) => {
     await expect(status(page)).toHaveText("Stopped");
     await openWith(page, { "client 1": consoleFlood });
     await button(page, "Run").click();
-    await expect(side(page, "client 1")).toContainText("Lines that aren't shown because there are too many");
+    await expect(page.getByRole("log")).toContainText("Lines that aren't shown because there are too many");
     expect(await lines(page, "client 1").count()).toBeLessThanOrEqual(500);
     await button(page, "Stop").click();
     await expect(status(page)).toHaveText("Stopped");
     await expect(page.locator("iframe")).toHaveCount(0);
+  });
+
+  test("shows what is said and what crosses in the first window, without scrolling", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await visit(page, address);
+    await runToEnd(page);
+    for (const name of sides) {
+      await expect(page.getByLabel(new RegExp(`^Code: ${name}$`, "i"))).toBeInViewport();
+    }
+    await expect(page.getByRole("log", { name: "Console" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("listbox", { name: "Packets, oldest first" })).toBeInViewport({ ratio: 1 });
+    await expect(lines(page, "client 1").first()).toBeInViewport({ ratio: 1 });
+    await expect(packets(page).last()).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  });
+
+  test("explains a chosen packet beside the list", async ({ page }) => {
+    await visit(page, address);
+    await runToEnd(page);
+    const list = page.getByRole("listbox", { name: "Packets, oldest first" });
+    await packets(page).filter({ hasText: "EVENT" }).first().click();
+    const detail = page.getByRole("region", { name: "The chosen packet" });
+    await expect(detail).toBeInViewport({ ratio: 1 });
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await detail.getByRole("button", { name: "Close" }).click();
+    await expect(detail).toHaveCount(0);
+
+    await expect(page.getByRole("searchbox", { name: "Filter" })).toHaveCount(0);
+    await button(page, "Filter").click();
+    await page.getByRole("searchbox", { name: "Filter" }).fill("matinee");
+    await expect(packets(page).first()).toContainText("matinee");
+  });
+
+  test("prints the lines of all programs in the order of time", async ({ page }) => {
+    await openWith(page, {
+      server: `import { Server } from "socket.io";
+new Server(3000).on("connection", (socket) => {
+  socket.on("ask", (n, callback) => {
+    console.log("asked", n);
+    setTimeout(() => callback(n), 50);
+  });
+});`,
+      "client 1": `import { io } from "socket.io-client";
+const socket = io();
+for (const n of [1, 2]) {
+  console.log("answer", await socket.emitWithAck("ask", n));
+}
+socket.disconnect();`,
+    });
+    await runToEnd(page);
+    const all = page.getByRole("log").locator("[data-level]");
+    await expect(all).toHaveText(["asked 1", "answer 1", "asked 2", "answer 2"]);
+    await page.getByRole("region", { name: "Console" }).getByRole("button", { name: "Clear" }).click();
+    await expect(all).toHaveCount(0);
+    await expect(page.getByRole("log")).toBeFocused();
+  });
+
+  test("runs with Ctrl+Enter in an editor, and keeps the keyboard when Stop disappears", async ({ page }) => {
+    await openWith(page, { "client 1": "setInterval(() => {}, 1000);" });
+    await page.getByLabel("Code: Client 1").focus();
+    await expect(page.locator(".cm-editor")).toHaveCount(1);
+    await page.keyboard.press("Control+Enter");
+    await expect(status(page)).toHaveText("Running");
+    await expect(page.locator(".cm-line")).toHaveCount(1);
+    await button(page, "Stop").focus();
+    await page.keyboard.press("Enter");
+    await expect(status(page)).toHaveText("Stopped");
+    await expect(button(page, "Run")).toBeFocused();
+  });
+
+  test("shows one editor and one part of the dock in a narrow window", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, address);
+    await expect(page.getByLabel("Code: Server")).toBeInViewport();
+    await expect(page.getByLabel("Code: Client 1")).toBeHidden();
+    await page.getByRole("radio", { name: "Client 1" }).check();
+    await expect(page.getByLabel("Code: Client 1")).toBeInViewport();
+    await expect(page.getByLabel("Code: Server")).toBeHidden();
+    await runToEnd(page);
+    await expect(lines(page, "client 1").first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole("radio", { name: "Packets" }).check();
+    await expect(packets(page).last()).toBeInViewport();
+    await expect(page.getByRole("log")).toBeHidden();
   });
 
   test("bears output that is hungry for memory", async ({ page }) => {
@@ -290,6 +376,23 @@ socket.on("disconnect", (reason) => {
       hasText: /^The line above is cut. Characters that are not shown: \d+$/,
     });
     await expect(cut.first()).toBeVisible();
+  });
+});
+
+bareTest.describe("the playground without JavaScript", { tag: wide }, () => {
+  bareTest.use({ javaScriptEnabled: false });
+
+  bareTest("says what it needs, and shows the example without buttons", async ({ page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const response = await page.goto(address);
+      // Chromium shows no `noscript` where only a test has switched JavaScript off.
+      expect(await response?.text()).toMatch(/<noscript>.*The playground needs JavaScript, which is disabled\./);
+      for (const name of ["Server", "Client 1", "Client 2"]) {
+        await expect(page.getByLabel(`Code: ${name}`)).toBeVisible();
+      }
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    }
   });
 });
 

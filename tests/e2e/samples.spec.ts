@@ -54,6 +54,11 @@ for (const language of languages) {
       await wide.getByRole("button", { name: message(language, "site.code.wrap", "Wrap long lines") }).click();
       expect(await isCut()).toBe(false);
 
+      // Of the two drawings of a diagram, the one that has room.
+      const diagram = page.getByRole("main").locator("figure [role=group]").first();
+      await expect(diagram.locator(":scope > svg:visible")).toHaveCount(1);
+      expect(await diagram.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
+
       const enlarge = page.getByRole("button", { name: message(language, "diagram.enlarge", "Enlarge") }).first();
       await enlarge.press("Enter");
       const drawing = page.getByRole("dialog").locator("section svg");

@@ -155,6 +155,18 @@ test.describe("the box", () => {
     await expect(page.locator(rows).first().locator('[lang="en"]').first()).toBeAttached();
   });
 
+  test("tells sections of the same name apart by the name of their page", { tag: wide }, async ({ page }) => {
+    await visit(page, introduction.en);
+    await searchInBox(page, "connection state recovery");
+    await expect(page.locator(rows).first()).toBeVisible();
+    const titles = await page.locator(".search-hit-title").allTextContents();
+    expect(titles.filter((title) => title.endsWith(" › Connection state recovery")).length).toBeGreaterThan(1);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    // Each result names its category: there are no headings that could repeat.
+    await expect(page.locator(".search-hit-category").first()).not.toBeEmpty();
+    await expect(page.locator(".DocSearch-Hit-source")).toHaveText([""]);
+  });
+
   test("asks for the version that is read, and for what has none", { tag: wide }, async ({ page }) => {
     await visit(page, "/en/docs/v3/");
     await searchInBox(page, "socket");
@@ -349,6 +361,18 @@ test.describe("the search page", () => {
       "href",
       `/en${docsPath("broadcasting-events/")}`,
     );
+  });
+
+  test("shows the place of the results to who waits", { tag: wide }, async ({ page }) => {
+    const index = await hold(page, "/search-index/**");
+    await visit(page, "/en/search/?q=rooms");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Searching…");
+    const place = page.locator("main [aria-hidden=true] > div");
+    await expect(place).toHaveCount(3);
+    await expect(place.first()).toBeVisible();
+    index.release();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(place).toHaveCount(0);
   });
 
   test("searches the version that is chosen", { tag: wide }, async ({ page }) => {

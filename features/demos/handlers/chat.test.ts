@@ -299,6 +299,58 @@ describe("messages", () => {
   });
 });
 
+describe("receipts", () => {
+  it("reach the author, also one that was offline", async () => {
+    demos = await DemosUnderTest.start();
+    const [ada, bea] = [await demos.enter("/chat", "Ada"), await demos.enter("/chat", "Bea")];
+    await joined(ada);
+    await joined(bea);
+    const arrives = next(bea, "message");
+    const said = message("here?");
+    await ada.emitWithAck("message:send", "lobby", said);
+    await arrives;
+    const author = ada.id ?? "";
+    const delivered = next(ada, "delivered");
+    bea.emit("message:received", "lobby", [{ id: said.id, author }]);
+    expect(await delivered).toEqual(["lobby", said.id]);
+
+    const left = next(bea, "left");
+    ada.io.engine.close();
+    await left;
+    const deliveredLater = next(ada, "delivered");
+    bea.emit("message:received", "lobby", [{ id: said.id, author }]);
+    expect(await deliveredLater).toEqual(["lobby", said.id]);
+    expect(ada.recovered).toBe(true);
+  });
+
+  it("of somebody outside, for a whole room, or without end reach nobody", async () => {
+    demos = await DemosUnderTest.start();
+    const [ada, bea] = [await demos.enter("/chat", "Ada"), await demos.enter("/chat", "Bea")];
+    await joined(ada);
+    const heard: string[] = [];
+    ada.on("delivered", (_room, id) => heard.push(id));
+    const receipt = { id: "message-1", author: ada.id ?? "" };
+    const say = (room: unknown, receipts: unknown) =>
+      (bea as unknown as { emit: (...args: unknown[]) => void }).emit("message:received", room, receipts);
+    say("lobby", [receipt]);
+    await joined(bea);
+    for (const wrong of [
+      undefined,
+      receipt,
+      [null],
+      [{ ...receipt, author: "#lobby" }],
+      [{ ...receipt, id: { toString: 1 } }],
+      Array.from({ length: 41 }, () => receipt),
+    ]) {
+      say("lobby", wrong);
+    }
+    const delivered = next(ada, "delivered");
+    say("lobby", [{ ...receipt, id: "message-2" }]);
+    await delivered;
+    expect(heard).toEqual(["message-2"]);
+  });
+});
+
 describe("who sends too much", () => {
   it("receives the time to wait, and can continue afterward", async () => {
     demos = await DemosUnderTest.start();

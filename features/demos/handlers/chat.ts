@@ -1,7 +1,7 @@
 import type { DefaultEventsMap, Namespace, Server, Socket } from "socket.io";
 import type { Context } from "./context";
-import type { Answer, FromChat, Message, RoomState, ToChat, Visitor } from "./events";
-import { Bucket, sendingRate } from "./limits";
+import type { Answer, FromChat, Message, Receipt, RoomState, ToChat, Visitor } from "./events";
+import { Bucket, receiptsPerPacket, sendingRate } from "./limits";
 import { lastingRooms } from "./store";
 import { cleanRoom, cleanText } from "./text";
 import { admitVisitors, answer, everybody, limitRates, personOf, refuse } from "./visitors";
@@ -19,6 +19,12 @@ const isInside = (socket: ChatSocket, room: unknown): room is string =>
   typeof room === "string" && socket.rooms.has(keyOf(room));
 
 const isId = (id: unknown): id is string => typeof id === "string" && /^[\w-]{8,40}$/.test(id);
+
+/** Whether a client sent a receipt. An author is a socket's ID, which is never the key of a room with people. */
+function isReceipt(given: unknown): given is Receipt {
+  const { id, author } = (given ?? {}) as Record<string, unknown>;
+  return isId(id) && typeof author === "string" && /^[\w-]{20}$/.test(author);
+}
 
 /** One connection, and what its events need. */
 type Visit = { socket: ChatSocket; namespace: Chat; context: Context; mayOpenRoom: () => boolean };
@@ -106,6 +112,15 @@ async function sendMessage(
   return { ok: true, message };
 }
 
+/** Passes receipts on to the authors. An author that is offline gets them with the other events that it missed. */
+function confirmReceipt({ socket }: Visit, room: unknown, receipts: unknown): void {
+  if (isInside(socket, room) && Array.isArray(receipts) && receipts.length <= receiptsPerPacket) {
+    for (const { id, author } of receipts.filter(isReceipt)) {
+      socket.to(author).emit("delivered", room, id);
+    }
+  }
+}
+
 /** Says hello to a connection, and to the rooms that a recovered one is in again. */
 async function greet({ socket, context: { limits, store, log } }: Visit): Promise<void> {
   const me = personOf(socket);
@@ -149,6 +164,7 @@ export function chat(io: Server, context: Context): void {
     answer(socket, "room:join", context, (room) => joinRoom(visit, room));
     answer(socket, "room:leave", context, (room) => leaveRoom(visit, room));
     answer(socket, "message:send", context, (room, message) => sendMessage(visit, room, message));
+    socket.on("message:received", (room: unknown, receipts: unknown) => confirmReceipt(visit, room, receipts));
     socket.on("typing", (room: unknown, isTyping: unknown) => {
       if (isInside(socket, room)) {
         socket.volatile.to(keyOf(room)).emit("typing", room, socket.id, isTyping === true);

@@ -58,6 +58,9 @@ export type Message = {
   text: string;
 };
 
+/** A message that arrived: its ID, and the connection of its author. */
+export type Receipt = { id: string; author: string };
+
 export type RoomState = { room: string; messages: Message[]; people: Person[] };
 
 export type FromChat = FromAnyDemo & {
@@ -67,12 +70,16 @@ export type FromChat = FromAnyDemo & {
   joined: (room: string, person: Person) => void;
   left: (room: string, id: string) => void;
   typing: (room: string, id: string, isTyping: boolean) => void;
+  /** Another client has received a message that this one sent. */
+  delivered: (room: string, id: string) => void;
 };
 
 export type ToChat = {
   "room:join": (room: string, done: Done<RoomState>) => void;
   "room:leave": (room: string, done: Done) => void;
   "message:send": (room: string, message: { id: string; text: string }, done: Done<{ message: Message }>) => void;
+  /** What this client has received, so that the authors can see it. */
+  "message:received": (room: string, receipts: Receipt[]) => void;
   typing: (room: string, isTyping: boolean) => void;
 };
 

@@ -33,6 +33,9 @@ export type Limits = {
 
 export const sendingRate: Rate = { burst: 6, perSecond: 1 };
 
+/** Messages that one packet may confirm. */
+export const receiptsPerPacket = 40;
+
 export const defaultLimits: Limits = {
   nameLength: 24,
   roomNameLength: 24,
@@ -49,6 +52,7 @@ export const defaultLimits: Limits = {
   rates: {
     anything: { burst: 200, perSecond: 80 },
     "message:send": sendingRate,
+    "message:received": { burst: 10, perSecond: 4 },
     "room:join": { burst: 12, perSecond: 1 },
     typing: { burst: 10, perSecond: 2 },
     "room:open": { burst: 4, perSecond: 1 / 30 },

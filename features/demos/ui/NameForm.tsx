@@ -1,12 +1,13 @@
-import Translate, { translate } from "@docusaurus/Translate";
+import Translate from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
+import Button from "@site/src/ui/Button";
 import { useEffect, useId, useState } from "react";
 import { guestName } from "./guestName";
 import { isTooLong } from "./names";
 import PlaceChoice from "./PlaceChoice";
 import { remembered } from "./remember";
 import styles from "./styles.module.css";
-import { openProblemOf, refusalText } from "./texts";
+import { connectingWord, openProblemOf, refusalText } from "./texts";
 import type { Entrance } from "./useEntrance";
 
 type Props = {
@@ -55,13 +56,9 @@ export default function NameForm({ entrance, action }: Props) {
           aria-invalid={problem?.isName || isLong}
           aria-describedby={`${field}-refusal`}
         />
-        <button
-          type="submit"
-          className="button button--primary"
-          disabled={!isBrowser || address === undefined || isBusy}
-        >
+        <Button type="submit" size="large" look="primary" disabled={!isBrowser || address === undefined || isBusy}>
           {isBusy ? connectingWord() : action}
-        </button>
+        </Button>
       </div>
       <p id={`${field}-refusal`} className={styles.refused} role="alert">
         {isLong ? refusalText({ reason: "name_long" }) : problem?.text}
@@ -69,12 +66,4 @@ export default function NameForm({ entrance, action }: Props) {
       <PlaceChoice address={address} inBrowser={inBrowser} onChange={setInBrowser} />
     </form>
   );
-}
-
-export function connectingWord(): string {
-  return translate({
-    id: "demo.status.connecting",
-    message: "Connecting…",
-    description: "Demos: the page is not connected yet",
-  });
 }

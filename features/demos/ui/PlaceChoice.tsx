@@ -16,7 +16,7 @@ export default function PlaceChoice({ address, inBrowser, onChange }: Props) {
     return (
       <p className={styles.place}>
         <Translate id="demo.place.only" description="Demos: where the server runs, before the reader connects">
-          The server runs in this browser. Open this page in a second tab to get a second client.
+          The server runs in this browser. You can open a second client in this page, or in another tab.
         </Translate>
       </p>
     );

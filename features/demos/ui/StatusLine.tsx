@@ -1,10 +1,9 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import clsx from "clsx";
-import { connectingWord } from "./NameForm";
 import type { OpenFailure } from "./openDemo";
 import styles from "./styles.module.css";
-import { failureText, placeText } from "./texts";
-import type { Status } from "./useDemo";
+import { connectingWord, failureText, lostWord, onWord, placeText } from "./texts";
+import type { Status } from "./useConnection";
 
 type Props = {
   status: Status<unknown>;
@@ -62,22 +61,6 @@ function lampOf(status: Status<unknown>): { state: Lamp; text: string } {
         }),
       };
     case "in":
-      return status.connected
-        ? {
-            state: "on",
-            text: translate({
-              id: "demo.status.on",
-              message: "Connected",
-              description: "Demos: the page is connected; where follows",
-            }),
-          }
-        : {
-            state: "lost",
-            text: translate({
-              id: "demo.status.lost",
-              message: "Connection lost. Reconnecting…",
-              description: "Demos: the client tries to reconnect",
-            }),
-          };
+      return status.connected ? { state: "on", text: onWord() } : { state: "lost", text: lostWord() };
   }
 }

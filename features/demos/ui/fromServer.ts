@@ -136,6 +136,7 @@ export const chatShapes: Shapes<FromChat> = {
   joined: (room, person) => isText(room) && isPerson(person),
   left: (room, id) => isText(room) && isText(id),
   typing: (room, id, isTyping) => isText(room) && isText(id) && typeof isTyping === "boolean",
+  delivered: (room, id) => isText(room) && isText(id),
 };
 
 export const boardShapes: Shapes<FromWhiteboard> = {

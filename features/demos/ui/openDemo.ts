@@ -1,7 +1,7 @@
 import { clientOf } from "@site/browser-server/client/clientOf";
-import { connect } from "@site/browser-server/client/connect";
+import { type BrowserServer, connect } from "@site/browser-server/client/connect";
 import { BrowserServerError } from "@site/browser-server/client/errors";
-import type { FrameTap } from "@site/browser-server/frames/frameTap";
+import { FrameTap } from "@site/browser-server/frames/frameTap";
 import { tappedWebSocket } from "@site/browser-server/frames/tappedWebSocket";
 import type { Credentials, Reason } from "@site/features/demos/handlers/events";
 import { Fetch } from "engine.io-client";
@@ -34,6 +34,12 @@ export type DemoLink<Welcome> = {
   place: Place;
   welcome: Welcome;
   close: () => void;
+  /**
+   * Connects one more client to the same server, also where that is one of this page alone.
+   *
+   * @throws {DemoError}
+   */
+  openAnother: (credentials: Credentials) => Promise<DemoLink<Welcome>>;
 };
 
 type Options<Welcome> = {
@@ -59,12 +65,9 @@ export async function openDemo<Welcome>({ address, ...options }: Options<Welcome
   return address === undefined ? openInBrowser(options) : openOnServer(address, options);
 }
 
-async function openInBrowser<W>({
-  namespace,
-  isWelcome,
-  credentials,
-  tap,
-}: Omit<Options<W>, "address">): Promise<DemoLink<W>> {
+type PlacelessOptions<Welcome> = Omit<Options<Welcome>, "address">;
+
+async function openInBrowser<W>(options: PlacelessOptions<W>): Promise<DemoLink<W>> {
   const server = await connect({
     shared: () =>
       new SharedWorker(new URL("./worker.ts", import.meta.url), {
@@ -75,18 +78,32 @@ async function openInBrowser<W>({
   }).catch((error) => {
     throw new DemoError({ kind: kindOf(error) });
   });
+  return openOnBrowserServer(server, options, () => server.close());
+}
+
+/** @param onClose called when the client has left, or was not let in */
+async function openOnBrowserServer<W>(
+  server: BrowserServer,
+  options: PlacelessOptions<W>,
+  onClose?: () => void,
+): Promise<DemoLink<W>> {
+  const { namespace, isWelcome, credentials, tap } = options;
   const socket = clientOf(server, tap)(namespace, { ...clientOptions, auth: credentials });
   const close = () => {
     socket.disconnect();
-    server.close();
+    onClose?.();
   };
-  return { socket, place: { kind: server.kind }, welcome: await welcomed(socket, isWelcome, close, "broken"), close };
+  return {
+    socket,
+    place: { kind: server.kind },
+    welcome: await welcomed(socket, isWelcome, close, "broken"),
+    close,
+    openAnother: (credentials) => openOnBrowserServer(server, { ...options, credentials, tap: new FrameTap() }),
+  };
 }
 
-async function openOnServer<W>(
-  address: string,
-  { namespace, isWelcome, credentials, tap }: Omit<Options<W>, "address">,
-): Promise<DemoLink<W>> {
+async function openOnServer<W>(address: string, options: PlacelessOptions<W>): Promise<DemoLink<W>> {
+  const { namespace, isWelcome, credentials, tap } = options;
   const socket = io(`${address.replace(/\/$/, "")}${namespace}`, {
     ...clientOptions,
     auth: credentials,
@@ -100,6 +117,7 @@ async function openOnServer<W>(
     place: { kind: "server", address },
     welcome: await welcomed(socket, isWelcome, close, "unreachable"),
     close,
+    openAnother: (credentials) => openOnServer(address, { ...options, credentials, tap: new FrameTap() }),
   };
 }
 

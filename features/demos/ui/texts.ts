@@ -4,7 +4,7 @@ import type { Limits } from "@site/features/demos/handlers/limits";
 import { defaultLimits } from "@site/features/demos/handlers/limits";
 import type { Ending } from "./follow";
 import type { OpenFailure, Place } from "./openDemo";
-import type { Status } from "./useDemo";
+import type { Status } from "./useConnection";
 
 /** Why the server did not do something, in the reader's language. */
 export function refusalText({ reason, retryAfter }: Omit<Refusal, "ok">, limits: Limits = defaultLimits): string {
@@ -214,4 +214,40 @@ export function placeText(place: Place): string {
     case "server":
       return place.address;
   }
+}
+
+export function connectingWord(): string {
+  return translate({
+    id: "demo.status.connecting",
+    message: "Connecting…",
+    description: "Demos: the page is not connected yet",
+  });
+}
+
+export function onWord(): string {
+  return translate({
+    id: "demo.status.on",
+    message: "Connected",
+    description: "Demos: the page is connected; where follows",
+  });
+}
+
+export function lostWord(): string {
+  return translate({
+    id: "demo.status.lost",
+    message: "Connection lost. Reconnecting…",
+    description: "Demos: the client tries to reconnect",
+  });
+}
+
+export function loseWord(): string {
+  return translate({
+    id: "demo.lose",
+    message: "Lose the connection",
+    description: "Demos: button that cuts the connection, to show how it comes back",
+  });
+}
+
+export function youWord(): string {
+  return translate({ id: "demo.you", message: "(you)", description: "Demos: behind the reader's own nickname" });
 }

@@ -1,21 +1,22 @@
 import { FrameTap } from "@site/browser-server/frames/frameTap";
-import type { Credentials } from "@site/features/demos/handlers/events";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type Ending, follow } from "./follow";
+import { useCallback, useState } from "react";
+import { firstFree } from "./firstFree";
+import type { Ending } from "./follow";
 import type { Shape } from "./fromServer";
-import { guestName } from "./guestName";
+import { guestNames } from "./guestName";
 import type { DemoLink, OpenFailure } from "./openDemo";
 import { forget, newId, remember, remembered } from "./remember";
-
-export type Status<Welcome> =
-  | { is: "out"; failure?: OpenFailure }
-  | { is: "connecting" }
-  /** `connected` is false while the client tries to come back. */
-  | { is: "in"; link: DemoLink<Welcome>; connected: boolean; recovered: boolean }
-  | { is: "ended"; why: Ending };
+import { failureIn, useConnection } from "./useConnection";
 
 /** Guests' names that are tried before the reader is asked for one: somebody may have the first that comes up. */
 const mostGuestNames = 5;
+
+/** If another tab has taken over the name, as a duplicated one does, this tab asks for another one from now on. */
+function forgetIfElsewhere(why: Ending): void {
+  if (why === "elsewhere") {
+    forget();
+  }
+}
 
 /**
  * A page's connection to a demo: entering under a name, losing the connection and coming back, being sent away.
@@ -28,42 +29,28 @@ export function useDemo<Welcome>(
   isWelcome: Shape<Welcome>,
   address: string | undefined,
 ) {
-  const [status, setStatus] = useState<Status<Welcome>>({ is: "out" });
+  const { status, open, leave } = useConnection<Welcome>(forgetIfElsewhere);
   /** Why the page is not connected to the server that it was to be connected to. */
   const [fallback, setFallback] = useState<OpenFailure>();
   const [tap] = useState(() => new FrameTap());
-  const current = useRef<{ attempt: number; close?: () => void }>({ attempt: 0 });
-
-  const close = useCallback(() => {
-    current.current.close?.();
-    current.current = { attempt: current.current.attempt + 1 };
-  }, []);
-  useEffect(() => close, [close]);
 
   const enter = useCallback(
     /** @param name the reader's; where there is none, a guest's that nobody else has */
-    async (name?: string) => {
-      close();
-      const { attempt } = current.current;
-      setStatus({ is: "connecting" });
+    (name?: string) => {
       setFallback(undefined);
-      const key = remembered().key ?? newId();
-      const isOver = () => current.current.attempt !== attempt;
-      try {
+      return open(async (isOver) => {
+        const key = remembered().key ?? newId();
         // With the client's library: only those load it who take part.
         const { openDemo } = await import("./openDemo");
-        const openAt = async (address: string | undefined) => {
-          for (let tried = 1; ; tried++) {
-            const credentials: Credentials = { name: name ?? guestName(), key };
-            try {
+        const openAt = (address: string | undefined) =>
+          firstFree(
+            name === undefined ? guestNames(mostGuestNames) : [name],
+            async (name) => {
+              const credentials = { name, key };
               return { credentials, link: await openDemo({ namespace, isWelcome, credentials, tap, address }) };
-            } catch (error) {
-              if (name !== undefined || tried === mostGuestNames || isOver() || !isNameTaken(failureIn(error))) {
-                throw error;
-              }
-            }
-          }
-        };
+            },
+            isOver,
+          );
         const { credentials, link } = await openAt(address).catch((error) => {
           const failure = failureIn(error);
           if (address === undefined || failure.kind === "refused" || isOver()) {
@@ -72,44 +59,17 @@ export function useDemo<Welcome>(
           setFallback(failure);
           return openAt(undefined);
         });
-        if (isOver()) {
-          link.close();
-          return;
-        }
-        remember(credentials);
-        current.current.close = link.close;
-        const { socket } = link;
-        follow(socket, {
-          onConnected: (connected) => setStatus({ is: "in", link, connected, recovered: socket.recovered }),
-          onEnded: (why) => {
-            if (why === "elsewhere") {
-              forget();
-            }
-            setStatus({ is: "ended", why });
-          },
-        });
-      } catch (error) {
         if (!isOver()) {
-          setStatus({ is: "out", failure: failureIn(error) });
+          remember(credentials);
         }
-      }
+        return link;
+      });
     },
-    [address, close, isWelcome, namespace, tap],
+    [address, isWelcome, namespace, open, tap],
   );
-
-  const leave = useCallback(() => {
-    close();
-    setStatus({ is: "out" });
-  }, [close]);
 
   return { status, fallback, tap, enter, leave };
 }
-
-function failureIn(error: unknown): OpenFailure {
-  return (error as { failure?: OpenFailure }).failure ?? { kind: "broken" };
-}
-
-const isNameTaken = (failure: OpenFailure) => failure.kind === "refused" && failure.reason === "name_taken";
 
 /** What a button does that shows how a lost connection comes back: the client takes a moment, as on a bad network. */
 export function loseConnection(socket: DemoLink<unknown>["socket"]): void {

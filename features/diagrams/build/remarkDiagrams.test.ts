@@ -5,7 +5,7 @@ import type { Code, Root } from "mdast";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { drawingFile, drawingName, drawingsDir, idPrefix } from "../model/drawing";
+import { drawingFile, drawingName, drawingsDir, idPrefix, narrowFile, narrowPrefix } from "../model/drawing";
 import remarkDiagrams from "./remarkDiagrams";
 
 const text = "flowchart LR\n  a --> b";
@@ -57,6 +57,20 @@ describe("remarkDiagrams", () => {
     expect(attributes(first)).toEqual({ svg, title: "A", titleId: `${id}-title` });
     expect(quote).toMatchObject({ children: [{ type: "paragraph" }, { name: "Diagram" }] });
     expect(code).toEqual(fence("js", 9));
+  });
+
+  it("brings the drawing for phones, hidden where no style sheet says when to show it", async () => {
+    const narrow = narrowPrefix(name);
+    writeFileSync(path.join(siteDir, drawingFile(name)), svg);
+    writeFileSync(
+      path.join(siteDir, narrowFile(name)),
+      `<svg width="326"><title id="${narrow}-title">A</title></svg>\n`,
+    );
+    const copies = await shown(fence("mermaid", 1), fence("mermaid", 3));
+    expect(copies.map((copy) => attributes(copy).narrow)).toEqual([
+      `<svg display="none" width="326"><title id="${id}-narrow-title">A</title></svg>`,
+      `<svg display="none" width="326"><title id="${id}-copy-1-narrow-title">A</title></svg>`,
+    ]);
   });
 
   it("gives a second copy on a page ids of its own", async () => {

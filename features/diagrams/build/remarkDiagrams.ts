@@ -21,8 +21,8 @@ const remarkDiagrams: Plugin<[Options?], Root> =
         return;
       }
       const name = drawingName(fence.value, mermaidVersion(siteDir));
-      const svg = readDrawing(siteDir, name);
-      if (svg === undefined) {
+      const pictures = readDrawing(siteDir, name);
+      if (!pictures) {
         const file = path.relative(siteDir, vfile.path);
         throw new Error(
           `${file}:${fence.position?.start.line ?? 1}: the diagram was not drawn since its text changed: ` +
@@ -31,7 +31,7 @@ const remarkDiagrams: Plugin<[Options?], Root> =
       }
       const copy = shown.get(name) ?? 0;
       shown.set(name, copy + 1);
-      parent.children.splice(index, 1, diagramElement(name, svg, copy) as never);
+      parent.children.splice(index, 1, diagramElement(name, pictures, copy) as never);
     });
   };
 

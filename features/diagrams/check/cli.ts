@@ -3,8 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { mermaidVersion } from "../files.ts";
-import { drawingFile, drawingsDir, idPrefix } from "../model/drawing.ts";
+import { drawingFile, drawingsDir, narrowFile } from "../model/drawing.ts";
 import { at, type Drawing, descriptionFaults, faults } from "../model/plan.ts";
+import { formats } from "../model/sequenceDrawing.ts";
+import { phoneWidth, sizeOf } from "../model/zoom.ts";
 import { installedMermaid, openStudio } from "./draw.ts";
 import { currentPlan } from "./sources.ts";
 
@@ -22,9 +24,6 @@ A diagram needs the lines "accTitle: …" and "accDescr: …", which screen read
 
 const siteDir = path.join(import.meta.dirname, "../../..");
 
-/** About what the text of a page has at 1440 px; what is wider scrolls in its own box. */
-const columnWidth = 760;
-
 function check(): number {
   const found = faults(currentPlan(siteDir));
   for (const fault of found) {
@@ -41,11 +40,14 @@ async function drawAll(drawings: readonly Drawing[]): Promise<string[]> {
   try {
     for (const { name, text, fences } of drawings) {
       try {
-        const svg = await studio.draw(idPrefix(name), text);
-        writeFileSync(path.join(siteDir, drawingFile(name)), svg);
-        const width = Number(/ width="(\d+)"/.exec(svg)?.[1]);
-        const wide = width > columnWidth ? `; ${width} px wide: readers have to scroll sideways (flowchart TD?)` : "";
-        console.log(`${drawingFile(name)}  ${fences.map(at).join(", ")}${wide}`);
+        const { wide, narrow } = await studio.draw(name, text);
+        writeFileSync(path.join(siteDir, drawingFile(name)), wide);
+        rmSync(path.join(siteDir, narrowFile(name)), { force: true });
+        if (narrow !== undefined) {
+          writeFileSync(path.join(siteDir, narrowFile(name)), narrow);
+        }
+        const faults = [tooWide(wide, formats.wide.width), tooWide(narrow ?? wide, phoneWidth)].filter(Boolean);
+        console.log([`${drawingFile(name)}  ${fences.map(at).join(", ")}`, ...faults].join("; "));
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         refused.push(...fences.map((fence) => `${at(fence)}: cannot be drawn: ${message}`));
@@ -55,6 +57,12 @@ async function drawAll(drawings: readonly Drawing[]): Promise<string[]> {
     await studio.close();
   }
   return refused;
+}
+
+/** What is wider than its place scrolls in its own box. */
+function tooWide(svg: string, room: number): string {
+  const { width } = sizeOf(svg);
+  return width > room ? `${width} px wide, where there are ${room}: readers have to scroll sideways` : "";
 }
 
 async function draw(all: boolean): Promise<number> {
@@ -74,7 +82,9 @@ async function draw(all: boolean): Promise<number> {
     return 1;
   }
   for (const name of orphans) {
-    rmSync(path.join(siteDir, drawingFile(name)));
+    for (const file of [drawingFile(name), narrowFile(name)]) {
+      rmSync(path.join(siteDir, file), { force: true });
+    }
     console.log(`${drawingFile(name)}  deleted: no diagram shows it`);
   }
   console.log(`${wanted.length} drawn, ${orphans.length} deleted, ${missing.length + current.length} in all.`);

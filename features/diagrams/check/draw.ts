@@ -3,9 +3,15 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../../../tools/setup/browser.mjs";
+import type { Pictures } from "../files.ts";
+import { idPrefix, narrowPrefix } from "../model/drawing.ts";
+import { measureBy } from "../model/letters.ts";
 import { withPlainOutlines } from "../model/outline.ts";
 import { painted } from "../model/paint.ts";
-import { knownKinds, measuringFace, mermaidConfig } from "../model/theme.ts";
+import { isSequence, readSequence } from "../model/sequence.ts";
+import { formats, sequenceDrawing } from "../model/sequenceDrawing.ts";
+import { forPhone, knownKinds, measuringFace, mermaidConfig, packets } from "../model/theme.ts";
+import { phoneWidth, sizeOf } from "../model/zoom.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -15,12 +21,12 @@ export const installedMermaid: string = require("mermaid/package.json").version;
 /** Draws diagrams, with Mermaid, in Chromium. */
 export type Studio = {
   /**
-   * @param name what the IDs of the SVG begin with
+   * @param name the drawing's name, which its IDs derive from
    * @param text the diagram, in Mermaid's language
-   * @returns the SVG, in the site's colors; the same for the same input
-   * @throws when Mermaid refuses the text, or draws what the site cannot show
+   * @returns the SVG, in the site's colors, and one for phones if it is wider than they are; the same for the same input
+   * @throws when Mermaid refuses the text, or the site cannot show what it says
    */
-  draw(name: string, text: string): Promise<string>;
+  draw(name: string, text: string): Promise<Pictures>;
   close(): Promise<void>;
 };
 
@@ -36,7 +42,21 @@ export async function openStudio(styles: string): Promise<Studio> {
             "no font for Chinese on this machine: install one (Debian, Ubuntu: sudo apt-get install fonts-noto-cjk)",
           );
         }
-        return `${painted(withPlainOutlines(await drawn(page, name, text)), styles)}\n`;
+        const finished = (svg: string) => `${painted(withPlainOutlines(svg), styles)}\n`;
+        await checked(page, text);
+        if (isSequence(text)) {
+          const sequence = readSequence(text);
+          const measures = await measuresOf(page, text);
+          return {
+            wide: finished(sequenceDrawing(sequence, idPrefix(name), formats.wide, measures)),
+            narrow: finished(sequenceDrawing(sequence, narrowPrefix(name), formats.narrow, measures)),
+          };
+        }
+        const wide = finished(await drawn(page, idPrefix(name), text, false));
+        if (sizeOf(wide).width <= phoneWidth) {
+          return { wide };
+        }
+        return { wide, narrow: finished(await drawn(page, narrowPrefix(name), forPhone(text), true)) };
       },
       close: () => browser.close(),
     };
@@ -84,20 +104,59 @@ function hasFullWidthHan(page: Page): Promise<boolean> {
   }, measuringFace);
 }
 
-type DrawDiagram = (name: string, text: string, config: object, knownKinds: string[]) => Promise<string>;
+/** How wide the letters of a diagram are, in the face that is wider than the systems' own. */
+async function measuresOf(page: Page, text: string) {
+  const letters = [...new Set(text)];
+  const [regular, bold] = await page.evaluate(
+    ([letters, face]) => {
+      const context = document.createElement("canvas").getContext("2d");
+      return [400, 700].map((weight) =>
+        letters.map((letter) => {
+          if (!context) {
+            return 1;
+          }
+          context.font = `${weight} 100px ${face}`;
+          return context.measureText(letter).width / 100;
+        }),
+      );
+    },
+    [letters, measuringFace] as const,
+  );
+  const measure = (widths: readonly number[] = []) =>
+    measureBy(new Map(letters.map((letter, index) => [letter, widths[index] ?? 1])));
+  return { regular: measure(regular), bold: measure(bold) };
+}
+
+type InPage = {
+  checkDiagram: (text: string, config: object, knownKinds: string[]) => Promise<string>;
+  drawDiagram: (name: string, text: string, config: object, packets: object) => Promise<string>;
+};
+
+/** @throws when Mermaid does not understand the text, or it is of a kind that the site does not draw */
+async function checked(page: Page, text: string): Promise<void> {
+  await inPage(page, "checkDiagram", text, mermaidConfig("d", false), knownKinds);
+}
+
+function drawn(page: Page, prefix: string, text: string, isNarrow: boolean): Promise<string> {
+  return inPage(page, "drawDiagram", prefix, text, mermaidConfig(prefix, isNarrow), packets);
+}
 
 /** What comes out of inPage.js. An error of Mermaid's is passed on by its message alone: its stack is Chromium's. */
-async function drawn(page: Page, name: string, text: string): Promise<string> {
+async function inPage<Name extends keyof InPage>(
+  page: Page,
+  name: Name,
+  ...input: Parameters<InPage[Name]>
+): Promise<string> {
   const result = await page.evaluate(
-    ([name, text, config, knownKinds]) =>
-      (window as unknown as { drawDiagram: DrawDiagram }).drawDiagram(name, text, config, knownKinds).then(
+    ([name, input]) =>
+      (window as unknown as Record<string, (...input: readonly unknown[]) => Promise<string>>)[name]?.(...input).then(
         (svg) => ({ svg, message: "" }),
         (error) => ({ svg: "", message: String(error?.message ?? error) }),
       ),
-    [name, text, mermaidConfig(name), knownKinds] as const,
+    [name, input] as const,
   );
-  if (result.message) {
-    throw new Error(result.message.trim());
+  if (!result || result.message) {
+    throw new Error(result?.message.trim() ?? `check/inPage.js has no ${name}`);
   }
   return result.svg;
 }

@@ -71,9 +71,10 @@ const wordsOf = (text) => {
   return words.nextNode()?.parentElement;
 };
 
+/** Some are a tenth of a pixel large: Mermaid leads lanes around with them. */
 const isEmptyRect = (element) =>
   element.localName === "rect" &&
-  !(Number(element.getAttribute("width")) > 0 && Number(element.getAttribute("height")) > 0);
+  !(Number(element.getAttribute("width")) > 1 && Number(element.getAttribute("height")) > 1);
 
 const isDefinition = (element) => ["defs", "marker", "symbol", "clipPath"].includes(element.localName);
 
@@ -88,7 +89,7 @@ function canBeSeen(element) {
 function copyGeometry(element, copy) {
   for (const { name, value } of element.attributes) {
     const kept = name === "xlink:href" ? "href" : name;
-    if (kept === "id" || geometry.has(kept)) {
+    if (kept === "id" || geometry.has(kept) || (kept === "font-family" && value.startsWith("var("))) {
       copy.setAttribute(kept, kept === "id" ? value : rounded(value));
     }
   }
@@ -220,6 +221,153 @@ function describe(svg, drawn, name) {
   svg.setAttribute("role", "img");
 }
 
+/** Around all that is drawn, for the half of a line that a box doesn't count. */
+const margin = 2;
+
+/** As large as what is seen of it. Mermaid counts what is there for the layout alone, too. */
+function fit(svg) {
+  const { x, y, width, height } = svg.getBBox();
+  const size = [width, height].map((length) => Math.ceil(length + 2 * margin));
+  svg.setAttribute("viewBox", rounded([x - margin, y - margin, ...size].join(" ")));
+  svg.setAttribute("width", String(size[0]));
+  svg.setAttribute("height", String(size[1]));
+}
+
+const made = (name, attributes, words = "") => {
+  const element = document.createElementNS(svgNamespace, name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, String(value));
+  }
+  element.textContent = words;
+  return element;
+};
+
+/** The lines of a label. Mermaid puts each into a tspan of its own. */
+const linesOf = (label) =>
+  [...label.querySelectorAll("text > tspan")].map((line) => line.textContent.trim()).filter(Boolean);
+
+/** What an arrow says, as a packet on its lane: in the code face, whose letters are all of one width. */
+function withPackets(svg, { face, letter, size, edge, fill }) {
+  for (const label of svg.querySelectorAll(".edgeLabel .label, .edgeLabels > .edgeLabel > g")) {
+    const lines = label.isConnected ? linesOf(label) : [];
+    if (lines.length === 0) {
+      continue;
+    }
+    const { x, y, width, height } = label.getBBox();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const columns = Math.max(
+      ...lines.map((line) => [...line].reduce((sum, sign) => sum + (/[^\0-\u2fff]/.test(sign) ? 1 : letter), 0)),
+    );
+    const chip = { width: columns * size + 12, height: lines.length * size * 1.3 + 6 };
+    label.replaceChildren(
+      made("rect", {
+        x: middle.x - chip.width / 2,
+        y: middle.y - chip.height / 2,
+        ...chip,
+        style: `fill:${fill};stroke:${edge};stroke-width:1.5px;rx:4px;opacity:1`,
+      }),
+      ...lines.map((line, row) =>
+        made(
+          "text",
+          {
+            x: middle.x,
+            y: middle.y + (row - (lines.length - 1) / 2) * size * 1.3 + 0.35 * size,
+            "font-family": face,
+            style: `font-size:${size}px;text-anchor:middle`,
+          },
+          line,
+        ),
+      ),
+    );
+  }
+}
+
+/** How far along its lane a packet may be, the middle first. */
+const spots = [0.5, ...[0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4].flatMap((part) => [0.5 - part, 0.5 + part])];
+
+/** Moves packets along their lanes until none covers another or a node. */
+function withRoom(svg) {
+  const gap = 4;
+  const boxOf = (element) => element.getBoundingClientRect();
+  const touch = (a, b) =>
+    a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
+  const taken = [...svg.querySelectorAll(".node")].map(boxOf);
+  for (const chip of svg.querySelectorAll(".edgeLabels rect")) {
+    const label = chip.parentElement;
+    const id = label.closest("[data-id]")?.getAttribute("data-id");
+    const lane = id && svg.querySelector(`path[data-id="${CSS.escape(id)}"]`);
+    const { left, right, top, bottom } = boxOf(chip);
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const moves = [{ x: 0, y: 0 }];
+    if (lane) {
+      const toScreen = lane.getScreenCTM();
+      moves.push(
+        ...spots.map((part) => {
+          const { x, y } = lane.getPointAtLength(lane.getTotalLength() * part).matrixTransform(toScreen);
+          return { x: x - middle.x, y: y - middle.y };
+        }),
+      );
+    }
+    const moved = ({ x, y }) => ({ left: left + x, right: right + x, top: top + y, bottom: bottom + y });
+    const move = moves.find((move) => !taken.some((box) => touch(box, moved(move)))) ?? moves[0];
+    if (move !== moves[0]) {
+      for (const part of label.children) {
+        part.setAttribute("x", Number(part.getAttribute("x")) + move.x);
+        part.setAttribute("y", Number(part.getAttribute("y")) + move.y);
+      }
+    }
+    taken.push(moved(move));
+  }
+}
+
+/** The end of a state's life is a circle, which Mermaid draws as a hundred curves. */
+function withRoundEnds(svg) {
+  for (const path of svg.querySelectorAll(".node path")) {
+    const { width, height } = path.getBBox();
+    const [, radius] = /^M\s*([\d.]+)[ ,]0(?:\.0*)?\s*C/.exec(path.getAttribute("d") ?? "") ?? [];
+    if (radius && Math.abs(width - height) < 0.5 && Math.abs(width / 2 - radius) < 0.5) {
+      const { fill, stroke, strokeWidth } = getComputedStyle(path);
+      const style = `fill:${fill};stroke:${stroke};stroke-width:${strokeWidth}`;
+      path.replaceWith(made("circle", { r: width / 2, style }));
+    }
+  }
+}
+
+/** A lane begins with a dot and ends with the same head as in a sequence, both of the lane's own colour. */
+function withEnds(svg) {
+  for (const path of svg.querySelectorAll("path[marker-end], path[marker-start]")) {
+    const length = path.getTotalLength();
+    const { stroke } = getComputedStyle(path);
+    const ends = [
+      { marker: "marker-start", at: path.getPointAtLength(0), from: path.getPointAtLength(Math.min(4, length)) },
+      { marker: "marker-end", at: path.getPointAtLength(length), from: path.getPointAtLength(Math.max(0, length - 4)) },
+    ];
+    for (const { marker, at, from } of ends) {
+      const name = path.getAttribute(marker) ?? "";
+      const turn = Math.atan2(at.y - from.y, at.x - from.x);
+      path.removeAttribute(marker);
+      if (name === "") {
+        const { x, y } = path.getPointAtLength(Math.min(3, length));
+        path.after(made("circle", { cx: x, cy: y, r: 3, style: `fill:${stroke};stroke:none` }));
+        continue;
+      }
+      // Mermaid ends a flowchart's lane where the arrow head has its middle.
+      const ahead = /point/i.test(name) ? 4 : 0;
+      const corner = (back, side) =>
+        [
+          at.x + (ahead - back) * Math.cos(turn) - side * Math.sin(turn),
+          at.y + (ahead - back) * Math.sin(turn) + side * Math.cos(turn),
+        ].map((value) => value.toFixed(2));
+      path.after(
+        made("path", {
+          d: `M${corner(0, 0)}L${corner(9, 4.5)}L${corner(9, -4.5)}Z`,
+          style: `fill:${stroke};stroke:none`,
+        }),
+      );
+    }
+  }
+}
+
 /** Mermaid's outlines are drawn with chance, as if by a hand: the same chance each time. */
 function seededRandom() {
   let state = 1;
@@ -230,14 +378,12 @@ function seededRandom() {
 }
 
 /**
- * @param {string} name what the ids begin with
  * @param {string} text the diagram in Mermaid's language
  * @param {object} config Mermaid's configuration
  * @param {string[]} knownKinds the kinds of diagrams that may be drawn
- * @returns {Promise<string>} the SVG, still in Mermaid's colours
+ * @returns {Promise<string>} which of them it is
  */
-window.drawDiagram = async (name, text, config, knownKinds) => {
-  Math.random = seededRandom();
+window.checkDiagram = async (text, config, knownKinds) => {
   window.mermaid.initialize(config);
   const { diagramType } = await window.mermaid.parse(text);
   if (!knownKinds.includes(diagramType)) {
@@ -245,22 +391,37 @@ window.drawDiagram = async (name, text, config, knownKinds) => {
       `this is a ${diagramType} diagram, which the site has no colours for; it has for ${knownKinds.join(", ")}`,
     );
   }
+  return diagramType;
+};
+
+/**
+ * @param {string} name what the ids begin with
+ * @param {string} text the diagram in Mermaid's language
+ * @param {object} config Mermaid's configuration
+ * @param {object} packets how the labels of arrows are drawn
+ * @returns {Promise<string>} the SVG, still in Mermaid's colours
+ */
+window.drawDiagram = async (name, text, config, packets) => {
+  Math.random = seededRandom();
+  window.mermaid.initialize(config);
+  const { diagramType } = await window.mermaid.parse(text);
   const { svg: source } = await window.mermaid.render(name, text);
   document.body.innerHTML = source;
   const drawn = document.body.querySelector("svg");
-  const [, , width, height] = drawn
-    .getAttribute("viewBox")
-    .split(/[\s,]+/)
-    .map(Number);
+  if (diagramType !== "classDiagram") {
+    withPackets(drawn, packets);
+    withRoom(drawn);
+    withRoundEnds(drawn);
+    withEnds(drawn);
+  }
   const fontSize = `${config.fontSize}px`;
   const svg = plain(drawn, { "font-size": fontSize });
   svg.removeAttribute("id");
   svg.removeAttribute("opacity");
-  svg.setAttribute("width", String(Math.ceil(width)));
-  svg.setAttribute("height", String(Math.ceil(height)));
   svg.setAttribute("font-size", String(config.fontSize));
   prune(svg, name);
   describe(svg, drawn, name);
   document.body.replaceChildren(svg);
+  fit(svg);
   return new XMLSerializer().serializeToString(svg);
 };

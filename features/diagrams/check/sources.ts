@@ -2,7 +2,7 @@ import path from "node:path";
 import { globSync } from "tinyglobby";
 import { read, readPage } from "../../translations/files.ts";
 import { mermaidVersion } from "../files.ts";
-import { drawingsDir } from "../model/drawing.ts";
+import { drawingsDir, narrowSuffix } from "../model/drawing.ts";
 import { type Fence, type Plan, planned } from "../model/plan.ts";
 
 /** Where pages are, with the parts that pages include. */
@@ -27,6 +27,8 @@ function mermaidFences(siteDir: string): Fence[] {
 
 /** What is to draw and what to delete, as the files are now. */
 export function currentPlan(siteDir: string): Plan {
-  const drawn = globSync("*.svg", { cwd: path.join(siteDir, drawingsDir) }).map((file) => path.basename(file, ".svg"));
-  return planned(mermaidFences(siteDir), drawn.toSorted(), mermaidVersion(siteDir));
+  const drawn = globSync("*.svg", { cwd: path.join(siteDir, drawingsDir) }).map((file) =>
+    file.replace(narrowSuffix, "").replace(/\.svg$/, ""),
+  );
+  return planned(mermaidFences(siteDir), [...new Set(drawn)].toSorted(), mermaidVersion(siteDir));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawingFile, drawingName, idPrefix } from "./drawing";
+import { drawingFile, drawingName, idPrefix, narrowFile, narrowPrefix } from "./drawing";
 
 describe("drawingName", () => {
   const name = drawingName("flowchart LR\n  a --> b", "11.0.0");
@@ -17,5 +17,11 @@ describe("drawingName", () => {
   it("gives a file, and ids that may begin with no digit", () => {
     expect(drawingFile("0ab")).toBe("features/diagrams/drawings/0ab.svg");
     expect(idPrefix("0ab")).toMatch(/^[a-z]/);
+  });
+
+  it("gives the drawing for phones a file and ids of its own, which belong to the same name", () => {
+    expect(narrowFile("0ab")).toBe("features/diagrams/drawings/0ab.narrow.svg");
+    expect(narrowPrefix("0ab")).not.toBe(idPrefix("0ab"));
+    expect(narrowPrefix("0ab").startsWith(idPrefix("0ab"))).toBe(true);
   });
 });

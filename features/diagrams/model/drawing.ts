@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 export const drawingsDir = "features/diagrams/drawings";
 
 /** Raise it when you change how diagrams look (features/diagrams), so that all of them are drawn again. */
-const styleVersion = 1;
+const styleVersion = 2;
 
 /**
  * The name of a diagram's drawing: another one for another text, another Mermaid and another style.
@@ -25,7 +25,20 @@ export function drawingFile(name: string): string {
   return `${drawingsDir}/${name}.svg`;
 }
 
+/** The file of the same drawing for a phone: there is one where the other is wider than that. */
+export function narrowFile(name: string): string {
+  return `${drawingsDir}/${name}${narrowSuffix}`;
+}
+
+/** How the names of drawings for a phone end. */
+export const narrowSuffix = ".narrow.svg";
+
 /** What the IDs in a drawing begin with. A name may begin with a digit, which an ID in a style sheet may not. */
 export function idPrefix(name: string): string {
   return `d${name}`;
+}
+
+/** What the IDs in the drawing for a phone begin with: both are on the page. */
+export function narrowPrefix(name: string): string {
+  return `${idPrefix(name)}-narrow`;
 }

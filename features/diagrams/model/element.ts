@@ -14,11 +14,18 @@ export type DiagramElement = {
  * @param name the drawing's name, which its IDs begin with
  * @param copy how often the page has shown the same drawing before: an ID may be on a page only once
  */
-export function diagramElement(name: string, svg: string, copy: number): DiagramElement {
+export function diagramElement(
+  name: string,
+  { wide, narrow }: { wide: string; narrow?: string },
+  copy: number,
+): DiagramElement {
   const prefix = copy === 0 ? idPrefix(name) : `${idPrefix(name)}-copy-${copy}`;
+  const own = (svg: string) => svg.trim().replaceAll(idPrefix(name), prefix);
   const attributes = {
-    svg: svg.trim().replaceAll(idPrefix(name), prefix),
-    title: titleOf(svg),
+    svg: own(wide),
+    // Where no style sheet says which of the two is shown, as in a feed, it is the other one.
+    ...(narrow !== undefined && { narrow: own(narrow).replace("<svg ", '<svg display="none" ') }),
+    title: titleOf(wide),
     titleId: `${prefix}-title`,
   };
   return {

@@ -3,6 +3,8 @@
  * If you change what is drawn, raise `styleVersion` in features/diagrams/model/drawing.ts and run `npm run diagrams`.
  */
 
+import { codeLetter, inLines } from "./letters.ts";
+
 /** The tokens of src/css/tokens.css that diagrams use, in the order of their stand-ins. */
 const tokens = [
   "--paper",
@@ -13,6 +15,11 @@ const tokens = [
   "--ink-soft",
   "--accent",
   "--accent-wash",
+  "--line",
+  "--danger",
+  "--danger-wash",
+  "--warning",
+  "--warning-wash",
 ] as const;
 
 export type Token = (typeof tokens)[number];
@@ -23,12 +30,18 @@ function standIn(token: Token): string {
 }
 
 /** The token of every stand-in, as a browser writes the color. */
-export const standIns: ReadonlyMap<string, Token> = new Map(
-  tokens.map((token, index) => [`rgb(1, 254, ${0xa0 + index})`, token]),
-);
+export const standIns: ReadonlyMap<string, Token> = new Map(tokens.map((token) => [colorOf(token), token]));
+
+/** The color that stands in for a token, as a browser writes it. */
+export function colorOf(token: Token): string {
+  return `rgb(1, 254, ${0xa0 + tokens.indexOf(token)})`;
+}
 
 /** The face that text is measured in. Wider than the systems' own faces, so that their text fits as well. */
 export const measuringFace = "Diagram";
+
+/** The face of packets: a system's own, of which `measureCode` knows the width. */
+export const codeFace = "var(--face-code,monospace)";
 
 const paper = standIn("--paper");
 const raised = standIn("--paper-raised");
@@ -39,21 +52,35 @@ const wire = standIn("--ink-soft");
 const accent = standIn("--accent");
 const wash = standIn("--accent-wash");
 
-const fontSize = 15;
+const fontSize = 14;
 
-/** What Mermaid has no setting for: corners as round as the site's, thinner life lines and thick arrows. */
+/** The labels of arrows in flowcharts and state diagrams. */
+export const packets = {
+  face: codeFace,
+  letter: codeLetter,
+  size: 12,
+  edge: accent,
+  fill: paper,
+};
+
+/** What Mermaid has no setting for: the lanes and surfaces of the home page's wire. */
 const themeCSS = `
-  .node rect, rect.actor, rect.note { rx: 6px; ry: 6px }
-  .actor-line { stroke-width: 1px }
-  .edge-thickness-thick { stroke-width: 2.5px }
+  .node rect { rx: 6px; ry: 6px }
+  .node rect, .node path, .node polygon { stroke-width: 1.5px }
+  .basic.label-container path, path.basic.label-container { fill: ${standIn("--accent-wash")}; stroke: ${standIn("--accent")} }
+  .cluster rect { rx: 10px; ry: 10px; stroke: ${standIn("--line")} }
+  .edgePath, .edge-thickness-normal, .transition { stroke-width: 1.5px }
+  .edge-thickness-thick { stroke-width: 2px; stroke: ${standIn("--accent")} }
+  .edgeLabel, .edgeLabel text, .edgeLabel .label text { font-size: 11px }
+  .edge-pattern-dotted { stroke-dasharray: 4 4 }
 `;
 
 const themeVariables = {
   fontFamily: measuringFace,
   fontSize: `${fontSize}px`,
   background: paper,
-  mainBkg: raised,
-  primaryColor: raised,
+  mainBkg: paper,
+  primaryColor: paper,
   primaryBorderColor: border,
   primaryTextColor: ink,
   secondaryColor: sunk,
@@ -66,7 +93,7 @@ const themeVariables = {
   titleColor: ink,
   lineColor: wire,
   arrowheadColor: wire,
-  nodeBkg: raised,
+  nodeBkg: paper,
   nodeBorder: border,
   nodeTextColor: ink,
   defaultLinkColor: wire,
@@ -76,24 +103,10 @@ const themeVariables = {
   noteBkgColor: wash,
   noteBorderColor: accent,
   noteTextColor: ink,
-  // Sequence diagrams
-  actorBkg: raised,
-  actorBorder: border,
-  actorTextColor: ink,
-  actorLineColor: border,
-  signalColor: wire,
-  signalTextColor: ink,
-  activationBkgColor: sunk,
-  activationBorderColor: border,
-  labelBoxBkgColor: raised,
-  labelBoxBorderColor: border,
-  labelTextColor: ink,
-  loopTextColor: ink,
-  sequenceNumberColor: paper,
   // State and class diagrams
   transitionColor: wire,
   transitionLabelColor: ink,
-  stateBkg: raised,
+  stateBkg: paper,
   stateLabelColor: ink,
   labelColor: ink,
   labelBackgroundColor: paper,
@@ -112,6 +125,17 @@ const themeVariables = {
   rowEven: raised,
 };
 
+/** The same diagram with room on a phone: a flowchart from top to bottom, and transitions of states with short lines. */
+export function forPhone(text: string): string {
+  if (/^\s*stateDiagram/m.test(text)) {
+    return text.replace(
+      /^(.*-->[^:\n]*:[ \t]*)(.+)$/gm,
+      (_, states: string, words: string) => `${states}${inLines(words, 13, ({ length }) => length).join("<br/>")}`,
+    );
+  }
+  return text.replace(/^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m, "$1TB");
+}
+
 /** The kinds of diagrams whose every color is one of the site's, as Mermaid names them. */
 export const knownKinds = ["flowchart-v2", "sequence", "stateDiagram", "classDiagram"];
 
@@ -119,8 +143,10 @@ export const knownKinds = ["flowchart-v2", "sequence", "stateDiagram", "classDia
  * Mermaid's configuration for one diagram.
  *
  * @param name the diagram's name, which its IDs derive from
+ * @param isNarrow whether it is for a phone
  */
-export function mermaidConfig(name: string) {
+export function mermaidConfig(name: string, isNarrow: boolean) {
+  const graph = isNarrow ? { nodeSpacing: 14, rankSpacing: 46 } : { nodeSpacing: 40, rankSpacing: 48 };
   return {
     startOnLoad: false,
     securityLevel: "strict",
@@ -143,30 +169,11 @@ export function mermaidConfig(name: string) {
       useMaxWidth: false,
       htmlLabels: false,
       diagramPadding: 4,
-      nodeSpacing: 32,
-      rankSpacing: 40,
-      padding: 12,
+      ...graph,
+      padding: isNarrow ? 8 : 12,
       wrappingWidth: 160,
     },
-    sequence: {
-      useMaxWidth: false,
-      diagramMarginX: 4,
-      diagramMarginY: 8,
-      mirrorActors: false,
-      height: 44,
-      width: 120,
-      messageMargin: 32,
-      noteMargin: 8,
-      boxMargin: 12,
-      bottomMarginAdj: 12,
-      actorFontSize: fontSize,
-      messageFontSize: fontSize,
-      noteFontSize: fontSize,
-      actorFontFamily: measuringFace,
-      messageFontFamily: measuringFace,
-      noteFontFamily: measuringFace,
-    },
-    state: { useMaxWidth: false },
+    state: { useMaxWidth: false, ...graph },
     class: { useMaxWidth: false, htmlLabels: false },
     er: { useMaxWidth: false },
   };

@@ -6,6 +6,9 @@ export type Size = {
   height: number;
 };
 
+/** The widest drawing that is readable on a phone, where it shrinks to about 326 pixels. */
+export const phoneWidth = 390;
+
 /** Nothing is larger than this many times its natural size, or smaller than a part of it. */
 const most = 4;
 const least = 0.4;

@@ -23,27 +23,36 @@ type Props = Pick<ProgramState, "program" | "previous" | "notice" | "bringBack">
 /** What the reader should know about the program, above the editors. */
 export default function Notices({ program, previous, notice, bringBack }: Props): ReactNode {
   return (
-    <div className={styles.notice} role="status" data-notice={notice}>
-      {notice && <NoticeText notice={notice} />}
-      {isTooLong(program) && (
-        <Translate
-          id="playground.tooLong"
-          description="An editor holds more than is kept; {most} is a number of characters"
-          values={{ most: mostCode }}
-        >
-          {
-            "One editor contains more than {most} characters. You can run the program, but it isn't saved for your next visit, and it doesn't fit in a link."
-          }
-        </Translate>
-      )}
-      {previous && (
-        <Button size="small" onClick={bringBack}>
-          <Translate id="playground.bringBack" description="Button: shows the reader's own program again">
-            Restore your program
+    <>
+      <noscript>
+        <p className={styles.noScript}>
+          <Translate id="playground.noScript" description="Playground: shown where JavaScript is off">
+            The playground needs JavaScript, which is disabled. You can read the example, but not run it.
           </Translate>
-        </Button>
-      )}
-    </div>
+        </p>
+      </noscript>
+      <div className={styles.notice} role="status" data-notice={notice}>
+        {notice && <NoticeText notice={notice} />}
+        {isTooLong(program) && (
+          <Translate
+            id="playground.tooLong"
+            description="An editor holds more than is kept; {most} is a number of characters"
+            values={{ most: mostCode }}
+          >
+            {
+              "One editor contains more than {most} characters. You can run the program, but it isn't saved for your next visit, and it doesn't fit in a link."
+            }
+          </Translate>
+        )}
+        {previous && (
+          <Button size="small" onClick={bringBack}>
+            <Translate id="playground.bringBack" description="Button: shows the reader's own program again">
+              Restore your program
+            </Translate>
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

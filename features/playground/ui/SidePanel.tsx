@@ -3,7 +3,6 @@ import Button from "@site/src/ui/Button";
 import type { ReactNode } from "react";
 import type { PlaygroundProgram, Side } from "../model/program";
 import BrowserWindow from "./BrowserWindow";
-import OutputPanel from "./OutputPanel";
 import ProgramEditor from "./ProgramEditor";
 import styles from "./styles.module.css";
 import { sideText, stateText } from "./texts";
@@ -18,17 +17,19 @@ type Props = {
   host: (element: HTMLDivElement | null) => void;
   /** ID of the text that explains the keys of an editor. */
   hint: string;
+  /** Whether it is the side that a narrow window shows. */
+  isShown: boolean;
 };
 
-/** The server or a client: its editor, or the browser that it is, and its console. */
-export default function SidePanel({ side, program, run, onChange, host, hint }: Props): ReactNode {
+/** The server or a client: how it is, and its editor, or the browser that it is. */
+export default function SidePanel({ side, program, run, onChange, host, hint, isShown }: Props): ReactNode {
   const name = sideText(side, program);
   const state = run.states[side];
   const heading = `${hint}-${side}`;
   return (
-    <section className={styles.side} data-side={side} aria-labelledby={heading}>
-      <header className={styles.sideBar}>
-        <h2 id={heading} className={styles.sideName}>
+    <section className={styles.side} data-side={side} data-shown={isShown} aria-labelledby={heading}>
+      <header className={styles.panelBar}>
+        <h2 id={heading} className={styles.panelName}>
           {name}
         </h2>
         <span className={styles.sideState}>
@@ -37,7 +38,7 @@ export default function SidePanel({ side, program, run, onChange, host, hint }: 
           </span>
           <SideButton
             name={name}
-            isDisabled={run.phase !== "running" || state === "idle"}
+            isHidden={run.phase !== "running" || state === "idle"}
             hasEnded={state !== "idle" && !isUnderWay(state)}
             onStop={() => run.stopSide(side)}
             onStart={() => void run.startSide(side, program)}
@@ -49,21 +50,21 @@ export default function SidePanel({ side, program, run, onChange, host, hint }: 
       ) : (
         <ProgramEditor side={side} program={program} onChange={onChange} hint={hint} />
       )}
-      <OutputPanel name={name} output={run.outputs[side]} onClear={() => run.clear(side)} />
     </section>
   );
 }
 
 type SideButtonProps = {
   name: string;
-  isDisabled: boolean;
+  /** Whether there is nothing to stop or start. */
+  isHidden: boolean;
   hasEnded: boolean;
   onStop: () => void;
   onStart: () => void;
 };
 
 /** Stops one side alone, or starts it again: one button, so that it keeps the keyboard. */
-function SideButton({ name, isDisabled, hasEnded, onStop, onStart }: SideButtonProps): ReactNode {
+function SideButton({ name, isHidden, hasEnded, onStop, onStart }: SideButtonProps): ReactNode {
   const label = hasEnded
     ? translate(
         { id: "playground.startSide", message: "Start: {name}", description: "Button: starts one program again" },
@@ -74,7 +75,13 @@ function SideButton({ name, isDisabled, hasEnded, onStop, onStart }: SideButtonP
         { name },
       );
   return (
-    <Button size="small" onClick={hasEnded ? onStart : onStop} disabled={isDisabled} aria-label={label}>
+    <Button
+      size="small"
+      className={styles.sideButton}
+      onClick={hasEnded ? onStart : onStop}
+      hidden={isHidden}
+      aria-label={label}
+    >
       {hasEnded ? (
         <Translate id="playground.start" description="Button: starts one program again">
           Start

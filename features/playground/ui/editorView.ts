@@ -38,7 +38,11 @@ const theme = EditorView.theme({
   ".cm-line": { padding: "0 var(--space-3)" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-faint)", border: "none" },
   // As wide as the numbers beside the text field that was there before.
-  ".cm-lineNumbers .cm-gutterElement": { boxSizing: "border-box", minWidth: "2.5rem", padding: "0 var(--space-1) 0 0" },
+  ".cm-lineNumbers .cm-gutterElement": {
+    boxSizing: "border-box",
+    minWidth: "var(--numbers)",
+    padding: "0 var(--space-1) 0 0",
+  },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "transparent" },
   "&.cm-focused .cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accent) 8%, transparent)" },
   ".cm-cursor": { borderInlineStartColor: "var(--ink)", borderInlineStartWidth: "2px" },

@@ -1,33 +1,83 @@
-import Translate from "@docusaurus/Translate";
-import PacketInspector from "@site/src/ui/PacketInspector/Lazy";
-import { type ReactNode, useId, useRef } from "react";
+import Translate, { translate } from "@docusaurus/Translate";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Side, sides } from "../model/program";
+import Console from "./Console";
 import Notices from "./Notices";
+import Packets from "./Packets";
+import Segments from "./Segments";
 import SidePanel from "./SidePanel";
 import styles from "./styles.module.css";
 import Toolbar from "./Toolbar";
+import { dockText, sideText } from "./texts";
 import { useProgram } from "./useProgram";
 import { useRun } from "./useRun";
 
-/** Three editors, the library between them, and the packets that cross. See README.md. */
+/** The parts of the dock. A wide window shows both. */
+const dockParts = ["console", "packets"] as const;
+
+/** Three editors, the library between them, what they print, and the packets that cross. See README.md. */
 export default function Playground(): ReactNode {
   const state = useProgram();
   const { program } = state;
   const run = useRun();
-  const inspected = useRef(0);
+  const [editor, setEditor] = useState<Side>("server");
+  const [part, setPart] = useState<(typeof dockParts)[number]>("console");
+  const root = useRef<HTMLDivElement>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
   const hosts = useRef<Partial<Record<Side, HTMLDivElement | null>>>({});
   const hint = useId();
 
   const start = () => {
-    inspected.current += 1;
     state.dismissNotice();
     void run.start(program, program.files ? hostsOf(hosts.current) : {});
   };
 
+  // The keys before the editor gets them, which would add a line. The focus when Chromium takes it from a hidden button.
+  useEffect(() => {
+    const element = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing) {
+        event.preventDefault();
+        event.stopPropagation();
+        runButton.current?.click();
+      }
+    };
+    const onFocusOut = ({ target }: FocusEvent) => {
+      if (isHidden(target)) {
+        runButton.current?.focus();
+      }
+    };
+    element?.addEventListener("keydown", onKeyDown, true);
+    element?.addEventListener("focusout", onFocusOut);
+    return () => {
+      element?.removeEventListener("keydown", onKeyDown, true);
+      element?.removeEventListener("focusout", onFocusOut);
+    };
+  }, []);
+
+  // Other browsers leave the focus with a button that is hidden as a run ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever buttons come and go
+  useLayoutEffect(() => {
+    if (isHidden(document.activeElement) && root.current?.contains(document.activeElement)) {
+      runButton.current?.focus();
+    }
+  }, [run.phase]);
+
   return (
-    <div className={styles.playground}>
-      <Toolbar {...state} {...run} onRun={start} />
+    <div ref={root} className={styles.playground}>
+      <Toolbar {...state} {...run} onRun={start} runButton={runButton} />
       <Notices {...state} />
+      <Segments
+        className={styles.switch}
+        name={translate({
+          id: "playground.shownEditor",
+          message: "Editor that is shown",
+          description: "Name of a choice between the server and the clients, for screen readers",
+        })}
+        options={sides.map((side) => ({ value: side, label: sideText(side, program) }))}
+        chosen={editor}
+        onChoose={setEditor}
+      />
       <div className={styles.sides}>
         {sides.map((side) => (
           <SidePanel
@@ -40,34 +90,36 @@ export default function Playground(): ReactNode {
               hosts.current[side] = element;
             }}
             hint={hint}
+            isShown={side === editor}
           />
         ))}
       </div>
+      <div className={styles.dock}>
+        <Segments
+          className={styles.switch}
+          name={translate({
+            id: "playground.shownOutput",
+            message: "Output that is shown",
+            description: "Name of a choice between the console and the packets, for screen readers",
+          })}
+          options={dockParts.map((value) => ({ value, label: dockText(value) }))}
+          chosen={part}
+          onChoose={setPart}
+        />
+        <Console program={program} outputs={run.outputs} clear={run.clear} isShown={part === "console"} />
+        <Packets frames={run.frames} isShown={part === "packets"} />
+      </div>
       <p id={hint} className={styles.hint}>
         <Translate id="playground.hint" description="Below the editors">
-          In an editor, Tab indents the line. To leave the editor, press Escape and then Tab. Ctrl+Space shows
-          completions.
+          Ctrl+Enter runs the programs. In an editor, Tab indents the line, and Ctrl+Space shows completions. To leave
+          the editor, press Escape and then Tab.
         </Translate>
       </p>
-
-      <div className={styles.packets}>
-        {run.frames ? (
-          <PacketInspector
-            key={inspected.current}
-            source={run.frames}
-            fallback={<div className={styles.packetsEmpty} />}
-          />
-        ) : (
-          <p className={styles.packetsEmpty}>
-            <Translate id="playground.packets" description="In place of the packet inspector, before the first run">
-              When the programs run, the packets between them appear here.
-            </Translate>
-          </p>
-        )}
-      </div>
     </div>
   );
 }
+
+const isHidden = (target: EventTarget | null) => target instanceof HTMLElement && target.hidden;
 
 const hostsOf = (hosts: Partial<Record<Side, HTMLDivElement | null>>) =>
   Object.fromEntries(Object.entries(hosts).filter(([, host]) => host !== null)) as Partial<Record<Side, HTMLElement>>;

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { UnrunnablePrograms } from "../../../browser-server/sandbox/program";
 import { fileOf, filesBeside, isSameProgram, mostCode, readProgram } from "../model/program";
 import { CompileError, javaScriptOf } from "./compile";
 import { BrokenLink, carriesProgram, hashOf, programIn, sharedHashOf } from "./link";
-import { mostCharacters, mostLines, noOutput, withLines, withMissing } from "./output";
+import { mostCharacters, mostLines, noOutput, printedLines, withLines, withMissing } from "./output";
 import { presetNames } from "./presets/names";
 import { problemOf } from "./problem";
 import { keepProgram, keptProgram } from "./storage";
@@ -180,7 +180,7 @@ describe("javaScriptOf", () => {
 
 describe("output", () => {
   it("keeps the newest lines, and counts what it let go", () => {
-    const line = { level: "log" as const, text: "a" };
+    const line = { at: 1, level: "log" as const, text: "a" };
     const many = withLines(noOutput, Array(mostLines + 5).fill(line));
     expect([many.lines.length, many.missing, many.lines[0]?.id]).toEqual([mostLines, 5, 5]);
     const long = withLines(withLines(noOutput, [line]), [{ ...line, text: "x".repeat(mostCharacters) }, line]);
@@ -189,11 +189,44 @@ describe("output", () => {
   });
 
   it("shows a single line, however long", () => {
-    expect(withLines(noOutput, [{ level: "log", text: "x".repeat(2 * mostCharacters) }]).lines).toHaveLength(1);
+    expect(withLines(noOutput, [{ at: 1, level: "log", text: "x".repeat(2 * mostCharacters) }]).lines).toHaveLength(1);
+  });
+});
+
+describe("printedLines", () => {
+  const printed = (...lines: [at: number, text: string][]) =>
+    withLines(
+      noOutput,
+      lines.map(([at, text]) => ({ at, text, level: "log" })),
+    );
+
+  it("puts the lines of all sides in the order of time, and marks where the side changes", () => {
+    const lines = printedLines({
+      server: printed([2, "asked"], [2, "asked again"]),
+      "client 1": printed([1, "asks"], [3, "answered"]),
+      "client 2": noOutput,
+    });
+    expect(lines.map(({ side, text, isFirst }) => [side, text, isFirst])).toEqual([
+      ["client 1", "asks", true],
+      ["server", "asked", true],
+      ["server", "asked again", false],
+      ["client 1", "answered", true],
+    ]);
   });
 });
 
 describe("presets", () => {
+  it.each(presetNames)("%s fits into an editor half as wide as a window of 1280 pixels", (name) => {
+    const folder = path.join(import.meta.dirname, "presets", name);
+    for (const file of readdirSync(folder)) {
+      const lines = readFileSync(path.join(folder, file), "utf8").split("\n");
+      expect(
+        lines.filter((line) => line.length > 68),
+        file,
+      ).toEqual([]);
+    }
+  });
+
   it.each(presetNames)("%s announces what it prints", (name) => {
     const folder = path.join(import.meta.dirname, "presets", name);
     expect(announcedIn(readFileSync(path.join(folder, "client-1.js"), "utf8")).length).toBeGreaterThan(0);

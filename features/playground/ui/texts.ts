@@ -43,6 +43,22 @@ function browserText(side: Exclude<Side, "server">): string {
   }[side];
 }
 
+/** The parts of the dock below the editors. */
+export function dockText(part: "console" | "packets"): string {
+  return {
+    console: translate({
+      id: "playground.output",
+      message: "Console",
+      description: "Heading above what the programs print",
+    }),
+    packets: translate({
+      id: "inspector.title",
+      message: "Packets",
+      description: "Heading of the panel that shows packets",
+    }),
+  }[part];
+}
+
 export function stateText(state: SideState): string {
   return {
     idle: "",

@@ -28,8 +28,9 @@ const idle: State = { phase: "idle", outputs: forAll(noOutput), states: forAll("
 type Action =
   | { type: "begin"; sides: readonly Side[] }
   | { type: "phase"; phase: Phase; problem?: Problem }
-  | { type: "events"; events: readonly RunEvent[] }
-  | { type: "clear"; side: Side };
+  /** `at`: when they were told, in milliseconds since 1970. */
+  | { type: "events"; events: readonly RunEvent[]; at: number }
+  | { type: "clear" };
 
 function reduce(state: State, action: Action): State {
   switch (action.type) {
@@ -49,9 +50,9 @@ function reduce(state: State, action: Action): State {
         states: action.phase === "stopped" ? stoppedStates(state.states) : state.states,
       };
     case "clear":
-      return { ...state, outputs: { ...state.outputs, [action.side]: noOutput } };
+      return { ...state, outputs: forAll(noOutput) };
     case "events":
-      return action.events.reduce(apply, state);
+      return action.events.reduce((before, event) => apply(before, event, action.at), state);
   }
 }
 
@@ -63,7 +64,7 @@ function stoppedStates(states: State["states"]): State["states"] {
   return Object.fromEntries(entries) as State["states"];
 }
 
-function apply(state: State, event: RunEvent): State {
+function apply(state: State, event: RunEvent, toldAt: number): State {
   const side = sides.find((each) => each === event.program);
   if (!side) {
     return state;
@@ -84,7 +85,7 @@ function apply(state: State, event: RunEvent): State {
     case "ended": {
       const { failure, message = "" } = failureOf(event) ?? {};
       const ended = become(failure && state.states[side] === "waiting" ? "unstarted" : endOf(event));
-      const line = { level: "error", text: message, hint: failure } as const;
+      const line = { at: toldAt, level: "error", text: message, hint: failure } as const;
       return failure ? { ...ended, outputs: { ...ended.outputs, [side]: withLines(before, [line]) } } : ended;
     }
     default:
@@ -92,7 +93,8 @@ function apply(state: State, event: RunEvent): State {
   }
 }
 
-const lineOf = ({ level, text, place, hint }: Extract<RunEvent, { type: "output" }>): Omit<Line, "id"> => ({
+const lineOf = ({ at, level, text, place, hint }: Extract<RunEvent, { type: "output" }>): Omit<Line, "id"> => ({
+  at,
   level,
   text,
   ...(place && { place }),
@@ -112,7 +114,8 @@ const grace = 250;
 /** Runs the reader's programs; loads what that takes when they first run. */
 export function useRun() {
   const [state, dispatch] = useReducer(reduce, idle);
-  const [frames, setFrames] = useState<FrameSource>();
+  /** With the number of the run: the list of packets begins anew with each. */
+  const [frames, setFrames] = useState<{ run: number; source: FrameSource }>();
   const run = useRef<Run | undefined>(undefined);
   const attempt = useRef(0);
 
@@ -132,7 +135,7 @@ export function useRun() {
       dispatch({ type: "begin", sides: sides.filter((side) => hosts[side] || program.code[side].trim() !== "") });
       try {
         const { startRun } = await import("./startRun");
-        const tell = eventGroups((events) => isMine() && dispatch({ type: "events", events }));
+        const tell = eventGroups((events) => isMine() && dispatch({ type: "events", events, at: Date.now() }));
         let hasStarted = false;
         let failure: SandboxFailure | undefined;
         const onEvent = (event: RunEvent) => {
@@ -145,7 +148,7 @@ export function useRun() {
           return;
         }
         run.current = started;
-        setFrames(rememberedFrames(namedFrames(started, program)));
+        setFrames({ run: mine, source: rememberedFrames(namedFrames(started, program)) });
         dispatch({ type: "phase", phase: "running" });
         await started.finished;
         await new Promise((resolve) => setTimeout(resolve, grace));
@@ -159,7 +162,7 @@ export function useRun() {
         }
       } catch (error) {
         if (isMine()) {
-          dispatch({ type: "events", events: compileEvents(error, program) });
+          dispatch({ type: "events", events: compileEvents(error, program), at: Date.now() });
           dispatch({ type: "phase", phase: "failed", problem: problemOf(error) });
         }
       }
@@ -185,11 +188,11 @@ export function useRun() {
         current?.restartProgram(side, changed);
       }
     } catch (error) {
-      dispatch({ type: "events", events: compileEvents(error, program) });
+      dispatch({ type: "events", events: compileEvents(error, program), at: Date.now() });
     }
   }, []);
 
-  const clear = useCallback((side: Side) => dispatch({ type: "clear", side }), []);
+  const clear = useCallback(() => dispatch({ type: "clear" }), []);
 
   return { ...state, frames, start, stop, startSide, stopSide, clear };
 }

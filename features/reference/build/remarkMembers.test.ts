@@ -11,6 +11,10 @@ writeFileSync(
   path.join(siteDir, "docs/api/server-api.md"),
   "### `io.a()` {/* #a */}\n\nReturns nothing. Since 4.6.0.\n\n### `io.b()` {/* #b */}\n\nThe method is deprecated.\n",
 );
+writeFileSync(
+  path.join(siteDir, "docs/api/server-options.md"),
+  "### `io.a()` {/* #a */}\n\nType: text. Since 4.6.0.\n",
+);
 
 function heading(id: string): Heading {
   const data = { id } as Heading["data"];
@@ -41,6 +45,31 @@ it("marks entries of a translation by the English page, and leaves out what the 
   expect(text).toEqual(paragraph("Ne renvoie rien."));
   expect(second.children.at(-1)).toMatchObject({ name: "MemberMarks", attributes: [{ name: "isDeprecated" }] });
   expect(JSON.stringify(tree.children.at(-1))).toContain('"elements":[{"type":"Literal","value":"b"');
+});
+
+it("puts the facts about an option into a row, without the one that the mark says", () => {
+  const tree = transformed("docs/api/server-options.md", [heading("a"), paragraph("Type: text. Since 4.6.0.")]);
+  const [, row] = tree.children as [Heading, Paragraph];
+
+  expect(row.data).toMatchObject({ hProperties: { className: ["option-facts"] } });
+  expect(row.children).toMatchObject([
+    {
+      name: "span",
+      children: [
+        { name: "b", children: [{ value: "Type:" }] },
+        { type: "text", value: " " },
+        { type: "text", value: "text" },
+      ],
+    },
+    { type: "text", value: " " },
+  ]);
+});
+
+it("leaves a sentence that is no fact about an option", () => {
+  const sentence = paragraph("All servers have it. Since 4.6.0.");
+  const [, text] = transformed("docs/api/server-options.md", [heading("a"), sentence]).children;
+
+  expect(text).toEqual(paragraph("All servers have it."));
 });
 
 it("leaves other pages as they are", () => {

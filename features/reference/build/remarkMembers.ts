@@ -5,6 +5,7 @@ import type { Plugin } from "unified";
 import { pageOf } from "../../../markdown/contentFolders";
 import { type Marks, marksOf, withoutSince } from "../model/marks";
 import { readPage } from "../model/page";
+import { type Fact, factsOf } from "./optionFacts";
 
 type Options = {
   /** The site's folder. Default: the folder that the command runs in */
@@ -43,8 +44,10 @@ const remarkMembers: Plugin<[Options?], Root> =
         removeSince(entryBelow(tree, index), found.since.version);
       }
       const next = tree.children[index + 1];
-      if (isAboutOptions && next?.type === "paragraph") {
+      const facts = isAboutOptions && next?.type === "paragraph" ? factsOf(next.children) : [];
+      if (next?.type === "paragraph" && facts[0]?.label) {
         next.data = { ...next.data, hProperties: { className: ["option-facts"] } };
+        next.children = facts.flatMap((fact) => [factElement(fact), text(" ")]);
       }
     }
     tree.children = tree.children.filter((node) => node.type !== "paragraph" || node.children.length > 0);
@@ -133,6 +136,11 @@ function signature(code: string): PhrasingContent {
     text(name),
     ...(rest ? [element("span", [text(rest)])] : []),
   ]);
+}
+
+/** A fact about an option: the label is quieter than what it says. */
+function factElement({ label, value }: Fact): PhrasingContent {
+  return element("span", [...(label ? [element("b", [text(label)]), text(" ")] : []), ...value]);
 }
 
 function text(value: string): PhrasingContent {

@@ -7,6 +7,7 @@ import { slugIn } from "../../../markdown/page";
 import { asLocale, locales, repositories, sourceLocale } from "../../../site";
 import { atomFeed, type FeedInfo, jsonFeed } from "../model/feed";
 import { type ListedRelease, listingOf } from "../model/listing";
+import { markdownOf } from "../model/markdown";
 import { readReleases } from "../model/release";
 
 const dataFile = "features/releases/data/releases.json";
@@ -15,7 +16,8 @@ const folder = "docs/changelog";
 /**
  * The releases in the language of the site:
  * - `@generated/releases/default/releases.json` is `ListedRelease[]`, for the page `/releases/` alone;
- * - `releases/atom.xml` and `releases/feed.json` are its feeds.
+ * - `releases/atom.xml` and `releases/feed.json` are its feeds;
+ * - `releases.md` and `releases/index.md` are the page as Markdown.
  */
 export default function releasesPlugin({
   siteDir,
@@ -57,8 +59,9 @@ export default function releasesPlugin({
     async postBuild({ content, outDir }) {
       const root = `${siteConfig.url}${baseUrl}`;
       const absolute = (address: string) => (address.startsWith("/") ? `${root}${address.slice(1)}` : address);
+      const title = say("releases.title", "Releases");
       const info: FeedInfo = {
-        title: `${siteConfig.title} – ${say("releases.title", "Releases")}`,
+        title: `${siteConfig.title} – ${title}`,
         description: say("releases.lead", "What changed in each release of the server and the client."),
         language: locales[locale].htmlLang,
         page: `${root}releases/`,
@@ -72,6 +75,20 @@ export default function releasesPlugin({
       };
       const target = path.join(outDir, "releases");
       await mkdir(target, { recursive: true });
+      const markdown = markdownOf(content, {
+        ...info,
+        title,
+        kindNames: {
+          security: say("releases.kind.security", "Security"),
+          breaking: say("releases.kind.breaking", "Changed behavior"),
+          feature: say("releases.kind.feature", "New"),
+          fix: say("releases.kind.fix", "Fix"),
+          performance: say("releases.kind.performance", "Performance"),
+          types: say("releases.kind.types", "Types"),
+        },
+      });
+      await writeFile(`${target}.md`, markdown);
+      await writeFile(path.join(target, "index.md"), markdown);
       await writeFile(path.join(target, "atom.xml"), atomFeed(content, info, `${info.page}atom.xml`));
       await writeFile(path.join(target, "feed.json"), jsonFeed(content, info, `${info.page}feed.json`));
     },

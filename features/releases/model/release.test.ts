@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filtered, filterFrom, searchFor } from "./filter.ts";
 import { inlineHtml, withLinks } from "./inline.ts";
+import { markdownOf } from "./markdown.ts";
 import { compareVersions, kindsOf, type Release, readReleases, sizeOf } from "./release.ts";
 
 const releases: Release[] = [
@@ -96,4 +97,49 @@ it("turns the Markdown of a sentence into HTML", () => {
     'Use <a href="https://a.example../a.md#b"><code>io.of(&lt;x&gt;)</code></a> &amp; <code>c</code>, see <a href="https://a.example/g/">e &quot;f&quot;</a>.',
   );
   expect(inlineHtml("`[c](d)`")).toBe("<code>[c](d)</code>");
+});
+
+describe("the page as Markdown", () => {
+  it("has the releases with their sides, kinds and full addresses", () => {
+    const names = { security: "Security", breaking: "Changed", feature: "New", fix: "Fix", performance: "Speed" };
+    const text = markdownOf(
+      [
+        {
+          ...(releases[0] as Release),
+          id: "9.10.0",
+          name: "9.10.0",
+          page: "/docs/v9/changelog/9.10.0/",
+          summary: { text: "See [rooms](/docs/v9/rooms/)." },
+        },
+      ],
+      {
+        title: "Releases",
+        description: "What changed.",
+        page: "https://example.com/en/releases/",
+        sideNames: { server: "Server", client: "Client", both: "Both" },
+        kindNames: { ...names, types: "Types" },
+        absolute: (address) => `https://example.com/en${address}`,
+      },
+    );
+    expect(text).toBe(`# Releases
+
+What changed.
+
+## [9.10.0](https://example.com/en/docs/v9/changelog/9.10.0/), 2031-05-06
+
+See [rooms](https://example.com/en/docs/v9/rooms/).
+
+### Server
+
+- a (Fix)
+
+### Client
+
+- b (Security, Types)
+
+---
+
+Source: https://example.com/en/releases/
+`);
+  });
 });

@@ -21,6 +21,8 @@ const feeds = [
   { label: "JSON", type: "application/feed+json", file: "/releases/feed.json" },
 ];
 
+const markdown = { label: "Markdown", type: "text/markdown", file: "/releases.md" };
+
 /** All releases, and the filters, which the address keeps. */
 export default function Releases({ releases }: { releases: readonly ListedRelease[] }) {
   const history = useHistory();
@@ -50,10 +52,10 @@ export default function Releases({ releases }: { releases: readonly ListedReleas
           ),
           to: docsPath("changelog/"),
         },
-        ...feeds.map(({ label, file }) => ({ label, to: `pathname://${file}` })),
+        ...[...feeds, markdown].map(({ label, file }) => ({ label, to: `pathname://${file}` })),
       ]}
     >
-      <FeedLinks />
+      <OtherForms />
       {/* The search has the same sentences on the pages of the changelog. */}
       <div data-search-ignore>
         <Filters
@@ -126,12 +128,12 @@ export default function Releases({ releases }: { releases: readonly ListedReleas
   );
 }
 
-/** Lets feed readers find the feeds by the address of the page. */
-function FeedLinks() {
+/** Lets feed readers and assistants find the feeds and the Markdown by the address of the page. */
+function OtherForms() {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
     <Head>
-      {feeds.map(({ label, type, file }) => (
+      {[...feeds, markdown].map(({ label, type, file }) => (
         <link key={file} rel="alternate" type={type} href={withBaseUrl(file)} title={`${pageTitle()}: ${label}`} />
       ))}
     </Head>

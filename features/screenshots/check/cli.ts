@@ -19,9 +19,17 @@ static/img/screenshots. Without names, it takes all pictures.`;
 /** Opens the page of a program in a new browser, in the color scheme of the picture. */
 type Visit = (url: string) => Promise<Page>;
 
+/** A viewport, in CSS pixels. The picture is as high as the page if the page is higher. */
+type Frame = { width: number; height: number; deviceScaleFactor: number };
+
+/** 16:10, and small enough that the text can be read when three pictures are side by side. */
+const finished: Frame = { width: 544, height: 340, deviceScaleFactor: 2 };
+
+/** As wide as the page in a window of a usual size. */
+const step: Frame = { width: 640, height: 240, deviceScaleFactor: 1 };
+
 type Screenshot = {
-  /** Of the viewport, in CSS pixels; the picture is as high as the page if the page is higher. */
-  height: number;
+  frame: Frame;
   /** Uses a program until its page shows what the picture should show. */
   take: (visit: Visit) => Promise<Page>;
 };
@@ -107,16 +115,16 @@ async function pantry(visit: Visit, step: number): Promise<Page> {
 }
 
 const screenshots: Record<string, Screenshot> = {
-  chat: { height: 440, take: chat },
-  crud: { height: 440, take: crud },
-  "private-messaging": { height: 440, take: privateMessaging },
+  chat: { frame: finished, take: chat },
+  crud: { frame: finished, take: crud },
+  "private-messaging": { frame: finished, take: privateMessaging },
   "tutorial-step-2": {
-    height: 240,
+    frame: step,
     take: async (visit) => visit((await startProgram("tutorial/step-2")).url),
   },
-  "tutorial-step-4": { height: 240, take: (visit) => pantry(visit, 4) },
+  "tutorial-step-4": { frame: step, take: (visit) => pantry(visit, 4) },
   "tutorial-step-6": {
-    height: 240,
+    frame: step,
     take: async (visit) => {
       const page = await pantry(visit, 6);
       await page.getByLabel("Airplane mode").check();
@@ -125,7 +133,7 @@ const screenshots: Record<string, Screenshot> = {
     },
   },
   "tutorial-step-8": {
-    height: 240,
+    frame: step,
     take: async (visit) => {
       const program = await startProgram("tutorial/step-8");
       const page = await visit(program.url);
@@ -140,9 +148,10 @@ const screenshots: Record<string, Screenshot> = {
   },
 };
 
-async function take(name: string, { height, take }: Screenshot): Promise<void> {
+async function take(name: string, { frame, take }: Screenshot): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
-    const options: BrowserContextOptions = { viewport: { width: 640, height }, deviceScaleFactor: 1, colorScheme };
+    const { width, height, deviceScaleFactor } = frame;
+    const options: BrowserContextOptions = { viewport: { width, height }, deviceScaleFactor, colorScheme };
     const visit: Visit = async (url) => {
       const page = await (await newPerson(options)).newPage();
       await page.goto(url);

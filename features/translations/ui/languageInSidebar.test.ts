@@ -1,6 +1,6 @@
 import type { PropSidebarItem } from "@docusaurus/plugin-content-docs";
 import { expect, it } from "vitest";
-import { languageInSidebar } from "./languageInSidebar";
+import { languageInSidebar, linkInSidebar } from "./languageInSidebar";
 
 const link = (href: string, customProps?: Record<string, unknown>): PropSidebarItem => ({
   type: "link",
@@ -20,4 +20,9 @@ it("finds the language of a page at any depth, and none where it is the language
     "en",
     undefined,
   ]);
+});
+
+it("finds the entry of a page at any depth", () => {
+  expect(linkInSidebar(items, "/b/")?.label).toBe("/b/");
+  expect(linkInSidebar(items, "/c/")).toBeUndefined();
 });

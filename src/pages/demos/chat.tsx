@@ -64,7 +64,7 @@ export default function ChatPage() {
           text: translate({
             id: "demo.chat.shows.acknowledgements",
             message:
-              "Acknowledgements: the server confirms each message, or refuses it with a reason. If a message is sent again, the server doesn't store it twice.",
+              "Acknowledgements: one check mark shows that the server has confirmed a message, two that another client has received it. A refusal has a reason. If a message is sent again, the server doesn't store it twice.",
             description: "Chat demo: something that it shows",
           }),
         },

@@ -1,14 +1,23 @@
-// Ejected: the next page is a card, the previous one a plain link; the title of a page without a translation is marked as English.
+// Ejected: the next page is a card that says what it is about, the previous one a plain link; English is marked as such.
 import Link from "@docusaurus/Link";
-import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
+import { useDocsSidebar, useDocsVersion } from "@docusaurus/plugin-content-docs/client";
 import Translate, { translate } from "@docusaurus/Translate";
-import { languageInSidebar } from "@site/features/translations/ui/languageInSidebar";
+import { languageInSidebar, linkInSidebar } from "@site/features/translations/ui/languageInSidebar";
 import type { Props } from "@theme/DocPaginator";
 import clsx from "clsx";
 import styles from "./styles.module.css";
 
+/** What a page is about. Every page of a version has it already, so that it costs nothing. */
+function useDescription(permalink: string | undefined): string | undefined {
+  const items = useDocsSidebar()?.items ?? [];
+  const { docs } = useDocsVersion();
+  const id = permalink && linkInSidebar(items, permalink)?.docId;
+  return id ? docs[id]?.description : undefined;
+}
+
 export default function DocPaginator({ className, previous, next }: Props) {
   const items = useDocsSidebar()?.items ?? [];
+  const description = useDescription(next?.permalink);
   const titleOf = ({ title, permalink }: NonNullable<Props["next"]>) => (
     <span className={styles.title} lang={languageInSidebar(items, permalink)}>
       {title}
@@ -41,6 +50,11 @@ export default function DocPaginator({ className, previous, next }: Props) {
             </Translate>
           </span>
           {titleOf(next)}
+          {description && (
+            <span className={styles.description} lang={languageInSidebar(items, next.permalink)}>
+              {description}
+            </span>
+          )}
         </Link>
       )}
     </nav>

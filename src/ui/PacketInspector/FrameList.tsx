@@ -60,9 +60,20 @@ export default function FrameList({ entries, start, selected, onSelect, empty }:
 
   // The newest frame stays in view, unless the reader has scrolled back or reads one.
   useLayoutEffect(() => {
-    if (newest !== undefined && follows.current && !active && list.current) {
-      list.current.scrollTop = list.current.scrollHeight;
+    const box = list.current;
+    if (newest === undefined || active || !box) {
+      return;
     }
+    const follow = () => {
+      if (follows.current) {
+        box.scrollTop = box.scrollHeight;
+      }
+    };
+    follow();
+    // A list that was hidden could not scroll.
+    const observer = new ResizeObserver(follow);
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [newest, active]);
 
   const activeId = active && idOf(active);

@@ -1,5 +1,6 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import type { FrameSource } from "@site/browser-server/frames/frameTap";
+import clsx from "clsx";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import Button from "../Button";
 import FrameDetail from "./FrameDetail";
@@ -19,15 +20,21 @@ export type PacketInspectorProps = {
   empty?: string;
   /** The heading of the panel, where "Packets" is not enough. */
   title?: ReactNode;
+  /**
+   * Is as high as its container, which has a height of its own. The list gets most of it: the filters show on request,
+   * and a packet that was chosen is explained beside the list.
+   */
+  isFilling?: boolean;
 };
 
 /**
  * Shows frames as they cross, in both directions, decoded. They can be paused, filtered, copied and taken apart.
  * Screen readers read them on request. See README.md.
  */
-export default function PacketInspector({ source, capacity = 200, empty, title }: PacketInspectorProps) {
+export default function PacketInspector({ source, capacity = 200, empty, title, isFilling }: PacketInspectorProps) {
   const { shown, isPaused, missed, pause, resume, clear } = useFrames(source, capacity);
   const [filter, setFilter] = useState<Filter>(everything);
+  const [hasFilters, setHasFilters] = useState(!isFilling);
   const [selected, setSelected] = useState<Entry>();
   const [said, setSaid] = useState("");
   const heading = useId();
@@ -38,7 +45,7 @@ export default function PacketInspector({ source, capacity = 200, empty, title }
   const count = { shown: entries.length, kept: shown.entries.length };
 
   return (
-    <section className={styles.inspector} aria-labelledby={heading}>
+    <section className={clsx(styles.inspector, isFilling && styles.filling)} aria-labelledby={heading}>
       <header className={styles.bar}>
         <span id={heading} className={styles.title}>
           {title ?? (
@@ -58,37 +65,41 @@ export default function PacketInspector({ source, capacity = 200, empty, title }
             setSaid("");
           }}
           onSummary={() => setSaid(summary(entries))}
+          hasFilters={hasFilters}
+          onFilters={isFilling && (() => setHasFilters(!hasFilters))}
         />
       </header>
-      <Filters filter={filter} onChange={setFilter} />
-      <FrameList
-        entries={entries}
-        start={start}
-        selected={selected}
-        onSelect={setSelected}
-        empty={
-          count.kept > 0
-            ? translate({
-                id: "inspector.nothingFound",
-                message: "No packet matches the filter.",
-                description: "In place of packets, when the filter hides all",
-              })
-            : (empty ??
-              translate({
-                id: "inspector.empty",
-                message: "No packets yet.",
-                description: "In place of packets, when there are none",
-              }))
-        }
-      />
-      {selected && (
-        <FrameDetail
-          entry={selected}
+      {hasFilters && <Filters filter={filter} onChange={setFilter} />}
+      <div className={styles.body}>
+        <FrameList
+          entries={entries}
           start={start}
-          onCopy={() => copy(rawOf(selected, Number.POSITIVE_INFINITY))}
-          onClose={() => setSelected(undefined)}
+          selected={selected}
+          onSelect={setSelected}
+          empty={
+            count.kept > 0
+              ? translate({
+                  id: "inspector.nothingFound",
+                  message: "No packet matches the filter.",
+                  description: "In place of packets, when the filter hides all",
+                })
+              : (empty ??
+                translate({
+                  id: "inspector.empty",
+                  message: "No packets yet.",
+                  description: "In place of packets, when there are none",
+                }))
+          }
         />
-      )}
+        {selected && (
+          <FrameDetail
+            entry={selected}
+            start={start}
+            onCopy={() => copy(rawOf(selected, Number.POSITIVE_INFINITY))}
+            onClose={() => setSelected(undefined)}
+          />
+        )}
+      </div>
       <footer className={styles.foot}>
         <span>{countSentence(count)}</span>
         {shown.dropped > 0 && <span>{droppedSentence(shown.dropped)}</span>}
@@ -116,12 +127,21 @@ type ActionsProps = {
   onCopy: () => void;
   onClear: () => void;
   onSummary: () => void;
+  hasFilters: boolean;
+  /** Shows or hides the filters, where they aren't always there. */
+  onFilters: (() => void) | false | undefined;
 };
 
 /** What can be done with the list as a whole. */
-function Actions({ isPaused, isEmpty, onPause, onCopy, onClear, onSummary }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { isPaused, isEmpty, onPause, onCopy, onClear, onSummary, hasFilters, onFilters } = props;
   return (
     <span className={styles.buttons}>
+      {onFilters && (
+        <Button size="small" onClick={onFilters} aria-expanded={hasFilters}>
+          {filterText()}
+        </Button>
+      )}
       <Button size="small" onClick={onPause}>
         {isPaused ? (
           <Translate id="inspector.resume" description="Button: shows packets again as they come">
@@ -152,10 +172,14 @@ function Actions({ isPaused, isEmpty, onPause, onCopy, onClear, onSummary }: Act
   );
 }
 
+function filterText(): string {
+  return translate({ id: "inspector.filter.text", message: "Filter", description: "Field: text to look for" });
+}
+
 type FiltersProps = { filter: Filter; onChange: (filter: Filter) => void };
 
 function Filters({ filter, onChange }: FiltersProps) {
-  const text = translate({ id: "inspector.filter.text", message: "Filter", description: "Field: text to look for" });
+  const text = filterText();
   const direction = translate({
     id: "inspector.filter.direction",
     message: "Direction",

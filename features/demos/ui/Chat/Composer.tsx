@@ -1,8 +1,10 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import { lettersOf } from "@site/features/demos/handlers/text";
+import Button from "@site/src/ui/Button";
 import { isComposing } from "@site/src/ui/isComposing";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import shared from "../styles.module.css";
+import Suggestions from "./Suggestions";
 import styles from "./styles.module.css";
 import type { Chat } from "./useChat";
 
@@ -13,16 +15,24 @@ const tellEvery = 1_500;
 export default function Composer({ chat, room }: { chat: Chat; room: string }) {
   const [text, setText] = useState(chat.drafts.get(room) ?? "");
   const toldAt = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = chat.limits.textLength - lettersOf(text);
   const canSend = text.trim() !== "" && left >= 0;
 
-  useEffect(() => {
+  const isFirst = chat.state.rooms.get(room)?.messages.length === 0;
+
+  const focusField = useCallback(() => {
     // On a touch screen the focus would bring up a keyboard that covers what was said.
     if (window.matchMedia("(pointer: fine)").matches) {
       field.current?.focus({ preventScroll: true });
     }
   }, []);
+  useEffect(() => {
+    // On a low screen, the name was asked for farther up than a message is written.
+    form.current?.scrollIntoView({ block: "nearest" });
+    focusField();
+  }, [focusField]);
   useEffect(() => {
     chat.drafts.set(room, text);
   }, [chat.drafts, room, text]);
@@ -48,11 +58,20 @@ export default function Composer({ chat, room }: { chat: Chat; room: string }) {
     { room },
   );
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <form ref={form} className={styles.composer} onSubmit={send}>
+      {isFirst && (
+        <Suggestions
+          onChoose={(text) => {
+            chat.send(room, text);
+            // The button that was chosen goes, and the focus with it.
+            focusField();
+          }}
+        />
+      )}
       <textarea
         ref={field}
         className={shared.field}
-        rows={2}
+        rows={1}
         dir="auto"
         value={text}
         placeholder={label}
@@ -66,11 +85,11 @@ export default function Composer({ chat, room }: { chat: Chat; room: string }) {
           }
         }}
       />
-      <button type="submit" className="button button--primary" disabled={!canSend}>
+      <Button type="submit" size="large" look="primary" disabled={!canSend}>
         <Translate id="demo.chat.send" description="Chat demo: button that sends a message">
           Send
         </Translate>
-      </button>
+      </Button>
       <span className={styles.count} data-over={left < 0 || undefined}>
         {left < 100 && leftWords(left)}
       </span>

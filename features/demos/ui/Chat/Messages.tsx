@@ -1,9 +1,11 @@
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Button from "@site/src/ui/Button";
-import { useLayoutEffect, useRef } from "react";
-import type { Shown } from "./chatState";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { youWord } from "../texts";
+import { goesOn, type Shown } from "./chatState";
 import styles from "./styles.module.css";
+import Ticks from "./Ticks";
 import type { Chat } from "./useChat";
 
 type Props = {
@@ -21,7 +23,7 @@ export default function Messages({ chat, room }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const time = new Intl.DateTimeFormat(i18n.localeConfigs[i18n.currentLocale]?.htmlLang, {
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
   });
   const newest = messages.at(-1);
@@ -32,6 +34,18 @@ export default function Messages({ chat, room }: Props) {
       box.current.scrollTop = box.current.scrollHeight;
     }
   }, [messages]);
+  useEffect(() => {
+    // A phone's keyboard, or the window of the second client, takes room, and may hide all of it.
+    const observer = new ResizeObserver(() => {
+      if (box.current && isAtEnd.current) {
+        box.current.scrollTop = box.current.scrollHeight;
+      }
+    });
+    if (box.current) {
+      observer.observe(box.current);
+    }
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       ref={box}
@@ -54,17 +68,29 @@ export default function Messages({ chat, room }: Props) {
           </Translate>
         </p>
       )}
-      {messages.map((message) => (
-        <article key={message.id} className={styles.message} data-own={chat.isOwn(message.from.id) || undefined}>
-          <header>
-            <bdi className={styles.name}>{message.from.name}</bdi>{" "}
-            <time dateTime={new Date(message.at).toISOString()}>{time.format(message.at)}</time>
-            {message.state === "sending" && <span> {sendingWord()}</span>}
-          </header>
-          <p dir="auto">{message.text}</p>
-          {message.state === "failed" && <Failed chat={chat} room={room} message={message} />}
-        </article>
-      ))}
+      {messages.map((message, index) => {
+        const isOwn = chat.isOwn(message.from.id);
+        const isContinued = goesOn(messages[index - 1], message, chat.isOwn);
+        return (
+          <article
+            key={message.id}
+            className={styles.message}
+            data-own={isOwn || undefined}
+            data-continued={isContinued || undefined}
+          >
+            {/* The side shows whose message it is. A screen reader says the name with each message. */}
+            <bdi className={isOwn || isContinued ? "visually-hidden" : styles.name}>
+              {message.from.name} {isOwn && youWord()}
+            </bdi>
+            <p dir="auto">{message.text}</p>
+            <footer className={styles.meta}>
+              <time dateTime={new Date(message.at).toISOString()}>{time.format(message.at)}</time>{" "}
+              {isOwn && <Ticks message={message} />}
+            </footer>
+            {message.state === "failed" && !message.isDelivered && <Failed chat={chat} room={room} message={message} />}
+          </article>
+        );
+      })}
     </div>
   );
 }
@@ -87,12 +113,4 @@ function Failed({ chat, room, message }: { chat: Chat; room: string; message: Sh
       </Button>
     </p>
   );
-}
-
-function sendingWord(): string {
-  return translate({
-    id: "demo.chat.sending",
-    message: "sending",
-    description: "Chat demo: beside a message that the server has not confirmed yet",
-  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChatAction, chatReducer, emptyChat, unreadIn } from "./chatState";
+import { type ChatAction, chatReducer, emptyChat, goesOn, unreadIn } from "./chatState";
 
 const ada = { id: "a", name: "Ada" };
 const bea = { id: "b", name: "Bea" };
@@ -45,6 +45,20 @@ describe("messages", () => {
     expect(idsIn(answered)).toEqual(["1", "2", "own", "3"]);
   });
 
+  it("stay delivered when the server confirms them, or sends them again, later", () => {
+    const own = said("own", 1, ada);
+    const sending: ChatAction = { type: "message", room: "lobby", message: { ...own, state: "sending" } };
+    const state = chat(
+      joined("lobby"),
+      sending,
+      { type: "delivered", room: "lobby", id: "own" },
+      { type: "delivered", room: "lobby", id: "of a page before this one" },
+      { type: "message", room: "lobby", message: own },
+      joined("lobby", own),
+    );
+    expect(state.rooms.get("lobby")?.messages).toEqual([{ ...own, isDelivered: true }]);
+  });
+
   it("that were not sent are marked, and can be discarded", () => {
     const sending: ChatAction = {
       type: "message",
@@ -87,4 +101,24 @@ it("leaving the current room leads to another one", () => {
   const state = chat(joined("lobby"), joined("tea"), { type: "left", room: "tea" });
   expect(state.current).toBe("lobby");
   expect(chatReducer(state, { type: "left", room: "lobby" }).current).toBeUndefined();
+});
+
+describe("a message goes on with the one before", () => {
+  const isOwn = (id: string) => id.startsWith("a");
+  const minute = 60_000;
+
+  it.each([
+    { what: "the same author said both", before: said("1", 0), message: said("2", minute), expected: true },
+    { what: "some time has passed", before: said("1", 0), message: said("2", 3 * minute), expected: false },
+    { what: "somebody else said it", before: said("1", 0), message: said("2", 1, ada), expected: false },
+    {
+      what: "the reader has a new connection",
+      before: said("1", 0, ada),
+      message: said("2", 1, { ...ada, id: "a2" }),
+      expected: true,
+    },
+    { what: "there is none before", before: undefined, message: said("1", 0), expected: false },
+  ])("$expected: $what", ({ before, message, expected }) => {
+    expect(goesOn(before, message, isOwn)).toBe(expected);
+  });
 });

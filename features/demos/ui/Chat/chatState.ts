@@ -1,7 +1,7 @@
 import type { Message, Person, RoomState } from "@site/features/demos/handlers/events";
 
-/** `sending` until the server has it; `failed` when it did not say so. */
-export type Shown = Message & { state?: "sending" | "failed" };
+/** `sending` until the server has it; `failed` when it did not say so. `isDelivered`: another client has it. */
+export type Shown = Message & { state?: "sending" | "failed"; isDelivered?: true };
 
 export type Room = {
   messages: readonly Shown[];
@@ -29,6 +29,7 @@ export type ChatAction =
   | { type: "seen"; isSeen: boolean }
   | { type: "message"; room: string; message: Shown }
   | { type: "failed"; room: string; id: string }
+  | { type: "delivered"; room: string; id: string }
   | { type: "discarded"; room: string; id: string }
   | { type: "came"; room: string; person: Person }
   | { type: "went"; room: string; id: string }
@@ -81,6 +82,13 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
           message.id === action.id ? { ...message, state: "failed" as const } : message,
         ),
       }));
+    case "delivered":
+      return inRoom(state, action.room, (room) => ({
+        ...room,
+        messages: room.messages.map((message) =>
+          message.id === action.id ? { ...message, isDelivered: true as const } : message,
+        ),
+      }));
     case "discarded":
       return inRoom(state, action.room, (room) => ({
         ...room,
@@ -113,6 +121,18 @@ function inRoom(state: ChatState, name: string, change: (room: Room) => Room): C
   return room ? { ...state, rooms: new Map(state.rooms).set(name, change(room)) } : state;
 }
 
+/** Milliseconds within which messages of one author belong together. */
+const groupLasts = 120_000;
+
+/** Whether a message goes on with what the same author said before it. */
+export function goesOn(before: Shown | undefined, message: Shown, isOwn: (id: string) => boolean): boolean {
+  if (!before || message.at - before.at > groupLasts) {
+    return false;
+  }
+  // Each connection of the reader's has another ID.
+  return before.from.id === message.from.id || (isOwn(before.from.id) && isOwn(message.from.id));
+}
+
 /** What stands before the reader's eyes is read. */
 function seenIn(state: ChatState): ChatState {
   const isUnread = state.isSeen && state.current !== undefined && (state.rooms.get(state.current)?.unread ?? 0) > 0;
@@ -121,6 +141,11 @@ function seenIn(state: ChatState): ChatState {
 
 /** Both lists by time, each message once: the later word on it counts. What is not sent yet stays at the end. */
 function merged(before: readonly Shown[], added: readonly Shown[]): Shown[] {
-  const byId = new Map([...before, ...added].map((message) => [message.id, message]));
+  const byId = new Map(before.map((message) => [message.id, message]));
+  for (const message of added) {
+    // The server says nothing of the others' receipts when it sends a message again.
+    const isDelivered = byId.get(message.id)?.isDelivered;
+    byId.set(message.id, { ...message, ...(isDelivered && { isDelivered }) });
+  }
   return [...byId.values()].toSorted((a, b) => Number(!!a.state) - Number(!!b.state) || a.at - b.at).slice(-kept);
 }

@@ -1,7 +1,9 @@
 import { translate } from "@docusaurus/Translate";
+import clsx from "clsx";
 import Frame from "../Frame";
 import { isChatWelcome } from "../fromServer";
 import NameForm from "../NameForm";
+import NoScript from "../NoScript";
 import styles from "../styles.module.css";
 import { useEntrance } from "../useEntrance";
 import ChatRooms from "./ChatRooms";
@@ -28,7 +30,8 @@ export default function Chat({ onUnread }: Props) {
           onLeave={leave}
         />
       ) : (
-        <div className={styles.entrance}>
+        <div className={clsx(styles.entrance, styles.stage)}>
+          <NoScript />
           <NameForm
             entrance={entrance}
             action={translate({

@@ -7,6 +7,7 @@ import type { DemoLink } from "../openDemo";
 import { newId } from "../remember";
 import { chatReducer, emptyChat, type Shown } from "./chatState";
 import { MessageQueue } from "./MessageQueue";
+import { Receipts } from "./Receipts";
 import { TypingTimers } from "./TypingTimers";
 
 export type ChatSocket = Socket<FromChat, ToChat>;
@@ -46,13 +47,20 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
 
   useEffect(() => {
     const timers = new TypingTimers((room, id) => dispatch({ type: "typing", room, id, isTyping: false }));
+    // Confirmed in the next packet, not with an acknowledgement: the server keeps no event that expects one for a client
+    // that is offline.
+    const receipts = new Receipts((room, received) => socket.emit("message:received", room, received));
     const stopListening = listen<FromChat>(anySocket, chatShapes, {
       welcome: ({ me, rooms }) => {
         ownIds.add(me.id);
         dispatch({ type: "known", rooms });
       },
       rooms: (rooms) => dispatch({ type: "known", rooms }),
-      message: (room, message) => dispatch({ type: "message", room, message }),
+      message: (room, message) => {
+        dispatch({ type: "message", room, message });
+        receipts.add(room, message);
+      },
+      delivered: (room, id) => dispatch({ type: "delivered", room, id }),
       joined: (room, person) => dispatch({ type: "came", room, person }),
       left: (room, id) => dispatch({ type: "went", room, id }),
       typing: (room, id, isTyping) => {
@@ -71,6 +79,7 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
     return () => {
       stopListening();
       socket.off("connect", onConnect);
+      receipts.stop();
       timers.stop();
     };
   }, [socket, anySocket, join, ownIds, queue]);

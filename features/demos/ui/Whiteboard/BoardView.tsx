@@ -2,14 +2,17 @@ import Translate, { translate } from "@docusaurus/Translate";
 import type { Drawing } from "@site/features/demos/handlers/drawing";
 import type { Change, Person } from "@site/features/demos/handlers/events";
 import Button from "@site/src/ui/Button";
-import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import Pair from "../Companion/Pair";
+import { useCompanion } from "../Companion/useCompanion";
+import WindowBar from "../Companion/WindowBar";
 import type { BoardWelcome } from "../fromServer";
 import { isTooLong } from "../names";
 import type { DemoLink } from "../openDemo";
 import shared from "../styles.module.css";
-import { refusalText } from "../texts";
+import { loseWord, refusalText, youWord } from "../texts";
 import { loseConnection } from "../useDemo";
-import Canvas, { KeyboardHelp } from "./Canvas";
+import Canvas from "./Canvas";
 import type { Tool } from "./Pen";
 import styles from "./styles.module.css";
 import Toolbar from "./Toolbar";
@@ -24,27 +27,70 @@ export type Paint = (drawing: Drawing, change?: Change) => void;
 
 const firstTool: Tool = { color: "ink", width: 4 };
 
-/** The board with its tools, and who is there. */
+/** The board with its tools, who is there, and a second pen. */
 export default function BoardView({ link, connected }: Props) {
-  const paint = useRef<Paint>(undefined);
-  const onChange = useCallback<Paint>((drawing, change) => paint.current?.(drawing, change), []);
-  const board = useBoard(link, onChange);
+  const { board, paint } = usePaintedBoard(link);
+  const companion = useCompanion(link);
   const [tool, setTool] = useState(firstTool);
-  const { refused, limits } = board;
+  const help = useId();
+  const { refused, limits, me } = board;
+  const isPair = companion.status.is === "in";
   return (
     <div className={styles.whiteboard}>
       <Toolbar board={connected ? board : undefined} tool={tool} onTool={setTool} />
-      <Canvas board={board} tool={tool} connected={connected} paint={paint} />
+      <Pair
+        name={me.name}
+        companion={companion}
+        second={(link, { connected }) => (
+          <SecondBoard link={link} connected={connected} tool={secondTool(tool)} help={help} />
+        )}
+      >
+        {isPair && <WindowBar name={`${me.name} ${youWord()}`} connected={connected} />}
+        <div className={styles.desk}>
+          <Canvas board={board} tool={tool} connected={connected} label={canvasWord()} help={help} paint={paint} />
+        </div>
+      </Pair>
+      <KeyboardHelp id={help} />
       <p className={refused ? styles.refused : styles.news} role="status">
         {refused ? refusalText(refused, limits) : newsOf(board, connected)}
       </p>
       <Foot
         people={board.people}
         own={link.socket.id}
-        name={board.me.name}
+        name={me.name}
         onRename={connected ? board.rename : undefined}
         onLose={connected ? () => loseConnection(link.socket) : undefined}
       />
+    </div>
+  );
+}
+
+/** The board of a connection, and what paints it, which its canvas sets. */
+function usePaintedBoard(link: DemoLink<BoardWelcome>) {
+  const paint = useRef<Paint>(undefined);
+  const onChange = useCallback<Paint>((drawing, change) => paint.current?.(drawing, change), []);
+  return { board: useBoard(link, onChange), paint };
+}
+
+/** The second client draws as wide, and in a color that tells both apart. */
+const secondTool = ({ color, width }: Tool): Tool => ({ color: color === "blue" ? "red" : "blue", width });
+
+type SecondProps = Props & { tool: Tool; help: string };
+
+/** The same board, as the second client has it. */
+function SecondBoard({ link, connected, tool, help }: SecondProps) {
+  const { board, paint } = usePaintedBoard(link);
+  const label = translate(
+    {
+      id: "demo.whiteboard.canvasOf",
+      message: "Drawing, in the window of {name}",
+      description: "Whiteboard demo: accessible name of the second client's paper; {name} is a nickname",
+    },
+    { name: board.me.name },
+  );
+  return (
+    <div className={styles.desk}>
+      <Canvas board={board} tool={tool} connected={connected} label={label} help={help} paint={paint} />
     </div>
   );
 }
@@ -54,17 +100,41 @@ export function EmptyBoard({ children }: { children: ReactNode }) {
   return (
     <div className={styles.whiteboard}>
       <Toolbar tool={firstTool} onTool={() => {}} />
-      <div className={styles.paper}>
-        <div className={styles.sheet}>
-          <div className={styles.canvas} />
-          <div className={styles.over}>{children}</div>
+      <Pair name="">
+        <div className={styles.desk}>
+          <div className={styles.paper}>
+            <div className={styles.sheet}>
+              <div className={styles.canvas} />
+              <div className={styles.over}>{children}</div>
+            </div>
+          </div>
         </div>
-        <KeyboardHelp />
-      </div>
+      </Pair>
+      <KeyboardHelp />
       <p className={styles.news} />
       <Foot people={[]} name="" />
     </div>
   );
+}
+
+/** How to draw without a pointer. */
+function KeyboardHelp({ id }: { id?: string }) {
+  return (
+    <p id={id} className={styles.help}>
+      <Translate id="demo.whiteboard.keys" description="Whiteboard demo: how to draw with keys">
+        Keyboard: the arrow keys move the pen, and Shift moves it further. Space lowers or lifts the pen. Ctrl+Z undoes
+        a stroke.
+      </Translate>
+    </p>
+  );
+}
+
+function canvasWord(): string {
+  return translate({
+    id: "demo.whiteboard.canvas",
+    message: "Drawing",
+    description: "Whiteboard demo: accessible name of the paper",
+  });
 }
 
 type FootProps = {
@@ -81,9 +151,7 @@ function Foot({ people, own, name, onRename, onLose }: FootProps) {
       <People people={people} own={own} />
       <Rename name={name} onRename={onRename} />
       <Button disabled={!onLose} onClick={onLose}>
-        <Translate id="demo.lose" description="Demos: button that cuts the connection, to show how it comes back">
-          Lose the connection
-        </Translate>
+        {loseWord()}
       </Button>
     </footer>
   );
@@ -136,8 +204,7 @@ function People({ people, own }: { people: readonly Person[]; own: string | unde
         {people.map(({ id, name }) => (
           <li key={id}>
             <bdi>{name}</bdi>
-            {id === own &&
-              ` ${translate({ id: "demo.you", message: "(you)", description: "Demos: behind the reader's own nickname" })}`}
+            {id === own && ` ${youWord()}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import Translate, { translate } from "@docusaurus/Translate";
+import Translate from "@docusaurus/Translate";
 import { boardSize } from "@site/features/demos/handlers/events";
-import { type RefObject, useId, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { Paint } from "./BoardView";
 import type { Tool } from "./Pen";
 import styles from "./styles.module.css";
@@ -14,17 +14,25 @@ type Props = {
   tool: Tool;
   /** Whether it can be drawn on. */
   connected: boolean;
+  /** The accessible name of the paper. */
+  label: string;
+  /** The ID of the text that says how to draw with the keys. */
+  help: string;
   /** Set here: what paints the board. */
   paint: RefObject<Paint | undefined>;
 };
 
 /** The paper: drawn on with mouse, finger, pen or keys. */
-export default function Canvas({ board, tool, connected, paint }: Props) {
+export default function Canvas({ board, tool, connected, label, help, paint }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const help = useId();
+  /** The pointer has brought the focus here: the reader sees where it is. */
+  const [isPointed, setPointed] = useState(false);
   const size = usePainting(canvas, board.replica, paint);
   const { keyPen, said, onKeyDown, hide } = useKeyDrawing(board, tool);
-  const { lift, handlers } = usePointerDrawing(board, tool, hide);
+  const { lift, handlers } = usePointerDrawing(board, tool, () => {
+    hide();
+    setPointed(true);
+  });
 
   return (
     <div className={styles.paper}>
@@ -33,20 +41,22 @@ export default function Canvas({ board, tool, connected, paint }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is drawn on with the keys
         tabIndex={0}
         role="application"
-        aria-label={translate({
-          id: "demo.whiteboard.canvas",
-          message: "Drawing",
-          description: "Whiteboard demo: accessible name of the paper",
-        })}
+        aria-label={label}
         aria-describedby={help}
         aria-disabled={!connected}
-        onKeyDown={onKeyDown}
+        data-pointed={isPointed || undefined}
+        onKeyDown={(event) => {
+          setPointed(false);
+          onKeyDown(event);
+        }}
         onBlur={() => {
           lift();
           hide();
+          setPointed(false);
         }}
       >
         <canvas ref={canvas} className={styles.canvas} width={size?.width} height={size?.height} {...handlers} />
+        {board.isReady && board.isEmpty && <Prompt />}
         {keyPen && (
           <span
             className={styles.crosshair}
@@ -61,7 +71,6 @@ export default function Canvas({ board, tool, connected, paint }: Props) {
           </span>
         ))}
       </div>
-      <KeyboardHelp id={help} />
       <span className="visually-hidden" role="status">
         {said}
       </span>
@@ -69,13 +78,15 @@ export default function Canvas({ board, tool, connected, paint }: Props) {
   );
 }
 
-/** How to draw without a pointer. */
-export function KeyboardHelp({ id }: { id?: string }) {
+/** What to do with an empty board. */
+function Prompt() {
   return (
-    <p id={id} className={styles.help}>
-      <Translate id="demo.whiteboard.keys" description="Whiteboard demo: how to draw with keys">
-        Keyboard: the arrow keys move the pen, and Shift moves it further. Space lowers or lifts the pen. Ctrl+Z undoes
-        a stroke.
+    <p className={styles.prompt} aria-hidden="true">
+      <svg viewBox="0 0 120 32" width="120" height="32" aria-hidden="true">
+        <path d="M4 20C16 2 26 4 30 16s12 14 20 0 18-14 22 0 14 12 22 0 16-10 22-4" />
+      </svg>
+      <Translate id="demo.whiteboard.prompt" description="Whiteboard demo: on the empty board">
+        Draw here
       </Translate>
     </p>
   );

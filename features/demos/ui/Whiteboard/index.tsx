@@ -1,8 +1,9 @@
-import Translate, { translate } from "@docusaurus/Translate";
+import { translate } from "@docusaurus/Translate";
 import { useEffect, useRef } from "react";
 import Frame from "../Frame";
 import { isBoardWelcome } from "../fromServer";
 import NameForm from "../NameForm";
+import NoScript from "../NoScript";
 import { remembered } from "../remember";
 import { openProblemOf } from "../texts";
 import { useEntrance } from "../useEntrance";
@@ -35,13 +36,7 @@ export default function Whiteboard() {
               })}
             />
           )}
-          <noscript>
-            <p>
-              <Translate id="demo.noScript" description="Demos: shown where JavaScript is off">
-                The demo needs JavaScript. Its source code is below.
-              </Translate>
-            </p>
-          </noscript>
+          <NoScript />
         </EmptyBoard>
       )}
     </Frame>

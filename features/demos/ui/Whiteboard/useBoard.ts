@@ -52,6 +52,7 @@ export function useBoard(
   const [refused, setRefused] = useState<Refused>();
   const [clearedBy, setClearedBy] = useState<Person>();
   const [own, setOwn] = useState<readonly StrokeId[]>([]);
+  const [isEmpty, setEmpty] = useState(true);
   /** Whether a stroke, or its end, got lost with the last connection. */
   const [hasLost, setLost] = useState(false);
 
@@ -60,6 +61,7 @@ export function useBoard(
     patience,
     onPeople: setPeople,
     onChange: (drawing, change) => {
+      setEmpty(drawing.size === 0);
       if (!change || !addsOnly(change)) {
         setOwn((before) => before.filter((id) => drawing.has(id)));
       }
@@ -183,6 +185,7 @@ export function useBoard(
     clearedBy,
     hasLost,
     isReady,
+    isEmpty,
     limits,
     canUndo: own.length > 0,
     pen,

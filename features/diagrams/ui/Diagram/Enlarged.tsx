@@ -6,21 +6,23 @@ import styles from "./Enlarged.module.css";
 
 type Props = {
   svg: string;
+  narrow?: string | undefined;
   title: string;
   titleId: string;
   onClose: () => void;
 };
 
 /** A diagram as large as the window, to zoom and scroll. The focus goes back by itself: the browser does that for a dialog. */
-export default function Enlarged({ svg, title, titleId, onClose }: Props) {
+export default function Enlarged({ svg: wide, narrow, title, titleId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const svg = narrow && window.innerWidth < sizeOf(wide).width ? narrow : wide;
   const size = useMemo(() => sizeOf(svg), [svg]);
   const [zoom, setZoom] = useState(1);
   const drawing = useMemo(() => {
     const prefix = titleId.replace(/-title$/, "");
     // An ID may be on a page only once.
-    return svg.replaceAll(prefix, `${prefix}-large`);
+    return svg.replace('display="none"', "").replaceAll(prefix, `${prefix}-large`);
   }, [svg, titleId]);
 
   const fit = useCallback(() => {

@@ -1,6 +1,8 @@
 import Translate from "@docusaurus/Translate";
 import type { DocSearchHit } from "@site/features/search/model/hit";
 import { locales } from "@site/site";
+import clsx from "clsx";
+import styles from "./hit.module.css";
 
 type Props = { hit: Pick<DocSearchHit, "textLanguage" | "isMessage"> };
 
@@ -10,14 +12,14 @@ export default function HitMarks({ hit: { textLanguage, isMessage } }: Props) {
   return (
     <>
       {isMessage && (
-        <span className="search-hit-mark search-hit-mark--message">
+        <span className={clsx(styles.mark, styles.message)}>
           <Translate id="site.search.isMessage" description="Mark of a search result that explains a pasted error">
             Your error message
           </Translate>
         </span>
       )}
       {language && (
-        <span className="search-hit-mark" lang={language.htmlLang}>
+        <span className={styles.mark} lang={language.htmlLang}>
           {language.label}
         </span>
       )}

@@ -3,7 +3,7 @@ import { toDocSearchHit } from "@site/features/search/model/hit";
 import type { PageKind } from "@site/features/search/model/page";
 import { testPage } from "@site/features/search/model/testPages";
 import { describe, expect, it } from "vitest";
-import { inOrder } from "./boxClient";
+import { inOneGroup } from "./boxClient";
 
 const labels = { guide: "Documentation", page: "Other pages", blog: "Blog" } as Record<PageKind, string>;
 
@@ -12,23 +12,22 @@ function hit(category: string, kind: PageKind = "guide"): DocSearchHit {
   return toDocSearchHit({ page, section: 0, terms: new Set() }, "https://socket.io");
 }
 
-describe("inOrder", () => {
-  const groups = (hits: DocSearchHit[]) => inOrder(hits, labels).map(({ hierarchy }) => hierarchy.lvl0 ?? "");
-
-  it("makes another group of a category that comes again, by the same visible name", () => {
-    const [first, second, third, fourth] = groups([hit("Events"), hit("Events"), hit("Server"), hit("Events")]);
-    expect(second).toBe(first);
-    expect(third).toBe("Server");
-    expect(fourth).not.toBe(first);
-    expect(fourth?.replaceAll("\u200b", "")).toBe("Events");
+describe("inOneGroup", () => {
+  it("keeps the hits in their order, as one group without a name", () => {
+    const hits = [hit("Events"), hit("Server"), hit("Events")];
+    const shown = inOneGroup(hits, labels);
+    expect(shown.map(({ category }) => category)).toEqual(["Events", "Server", "Events"]);
+    expect(new Set(shown.map(({ hierarchy }) => hierarchy.lvl0))).toEqual(new Set([""]));
   });
 
   it("names the kind of a page that stands in no category", () => {
-    expect(groups([hit("", "blog"), hit("", "tutorial")])).toEqual(["Blog", "Other pages"]);
+    const shown = inOneGroup([hit("", "blog"), hit("", "tutorial")], labels);
+    expect(shown.map(({ category }) => category)).toEqual(["Blog", "Other pages"]);
   });
 
-  it("gives DocSearch the group where it looks for it", () => {
-    const [first] = inOrder([hit("Events")], labels);
-    expect(first?._highlightResult.hierarchy.lvl0?.value).toBe("Events");
+  it("removes the group where DocSearch looks for it", () => {
+    const [first] = inOneGroup([hit("Events")], labels);
+    expect(first?._highlightResult.hierarchy.lvl0?.value).toBe("");
+    expect(first?._snippetResult.hierarchy.lvl0?.value).toBe("");
   });
 });

@@ -16,34 +16,28 @@ export type BoxClientOptions = {
   queryNow: () => string | undefined;
 };
 
-/** An invisible letter: tells two groups apart that have one name. */
-const invisible = "\u200b";
+/** A hit as the box shows it. */
+export type BoxHit = DocSearchHit & {
+  /** Where its page stands: the category of a sidebar, else what the page is. */
+  category: string;
+};
 
 /**
- * DocSearch gathers hits by category, wherever they rank. Here a category that comes again later is another group of
- * the same name, so that the best pages stay first.
+ * DocSearch gathers hits by category, wherever they rank, and puts a heading above each group. Here all are one group
+ * without a name, so that the best hits stay first, and each names its own category.
  */
-export function inOrder(hits: readonly DocSearchHit[], labels: Record<PageKind, string>): DocSearchHit[] {
-  const runs = new Map<string, number>();
-  let previous: string | undefined;
-  return hits.map((hit) => {
-    const name = hit.hierarchy.lvl0 || labels[hit.kind] || labels.page;
-    if (name !== previous) {
-      runs.set(name, (runs.get(name) ?? -1) + 1);
-      previous = name;
-    }
-    const lvl0 = name + invisible.repeat(runs.get(name) ?? 0);
-    const withGroup = <Result extends DocSearchHit["_highlightResult"]>(result: Result) => ({
-      ...result,
-      hierarchy: { ...result.hierarchy, lvl0: { value: lvl0, matchLevel: "none" as const, matchedWords: [] } },
-    });
-    return {
-      ...hit,
-      hierarchy: { ...hit.hierarchy, lvl0 },
-      _highlightResult: withGroup(hit._highlightResult),
-      _snippetResult: withGroup(hit._snippetResult),
-    };
+export function inOneGroup(hits: readonly DocSearchHit[], labels: Record<PageKind, string>): BoxHit[] {
+  const withoutGroup = <Result extends DocSearchHit["_highlightResult"]>(result: Result) => ({
+    ...result,
+    hierarchy: { ...result.hierarchy, lvl0: { value: "", matchLevel: "none" as const, matchedWords: [] } },
   });
+  return hits.map((hit) => ({
+    ...hit,
+    category: hit.hierarchy.lvl0 || labels[hit.kind] || labels.page,
+    hierarchy: { ...hit.hierarchy, lvl0: "" },
+    _highlightResult: withoutGroup(hit._highlightResult),
+    _snippetResult: withoutGroup(hit._snippetResult),
+  }));
 }
 
 type Answer = { results: SearchResult[] };
@@ -84,11 +78,11 @@ export function boxClient({ context, indexName, labels, onOutcome, queryNow }: B
       requests: requests.map(({ attributesToRetrieve = [], ...request }) => ({
         ...request,
         indexName,
-        // The kind names a group of results whose pages stand in no category.
+        // The kind stands for the category of a page that has none.
         attributesToRetrieve: [...attributesToRetrieve, "kind", "textLanguage"],
       })),
     });
-    return { results: results.map((result) => ({ ...result, hits: inOrder(result.hits, labels) })) };
+    return { results: results.map((result) => ({ ...result, hits: inOneGroup(result.hits, labels) })) };
   }
 
   return ({ requests }: { requests: SearchRequest[] }) => {

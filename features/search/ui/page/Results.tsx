@@ -43,10 +43,23 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** The place of the first results, for those who wait longer than a moment. */
+function Skeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}
+
+/** What the search page shows below its field: the results, or why there are none. */
 export default function Results({ query, search, onChoose }: Props) {
   const countMessage = useCountMessage();
   const { status, hits, total, hasMore } = search;
   const isEmpty = query.trim() === "" || status === "idle";
+  const isWaiting = status === "loading" && hits.length === 0;
   return (
     <>
       <p role="status" className={styles.count}>
@@ -56,7 +69,7 @@ export default function Results({ query, search, onChoose }: Props) {
             No results were found
           </Translate>
         )}
-        {status === "loading" && hits.length === 0 && (
+        {isWaiting && (
           <Translate
             id="theme.SearchPage.fetchingNewResults"
             description="The paragraph for fetching new search results"
@@ -65,6 +78,7 @@ export default function Results({ query, search, onChoose }: Props) {
           </Translate>
         )}
       </p>
+      {isWaiting && <Skeleton />}
       {status === "failed" && <Failure onRetry={search.retry} />}
       {((status === "done" && total === 0) || isEmpty) && <Suggestions onChoose={onChoose} />}
       {status !== "failed" && hits.map((hit) => <Result key={hit.objectID} hit={hit} />)}

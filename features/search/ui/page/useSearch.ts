@@ -32,6 +32,8 @@ export function useSearch({ query, facetFilters }: { query: string; facetFilters
   const pages = useRef(1);
   /** The newest search: what older ones answer is of no interest. */
   const current = useRef(0);
+  /** Whether something was asked already. The query in the address isn't being typed. */
+  const hasAsked = useRef(false);
   const filters = JSON.stringify(facetFilters);
 
   const run = useCallback(
@@ -83,7 +85,8 @@ export function useSearch({ query, facetFilters }: { query: string; facetFilters
       return;
     }
     setState((known) => ({ ...known, status: "loading" }));
-    const timer = setTimeout(() => run(query, 1), pause);
+    const timer = setTimeout(() => run(query, 1), hasAsked.current ? pause : 0);
+    hasAsked.current = true;
     return () => clearTimeout(timer);
   }, [query, run]);
 

@@ -1,7 +1,8 @@
-// Ejected: text and contents in the site's grid; breadcrumbs and version in one line; a bar instead of both where there is no room.
+// Ejected: text and contents in the site's grid; breadcrumbs and version in one line; a bar instead of both where there is no room; the tutorial's steps.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { useWindowSize } from "@docusaurus/theme-common";
 import { HasMembers } from "@site/features/reference/ui/pagePart";
+import Progress from "@site/features/tutorial/ui/Progress";
 import ContentVisibility from "@theme/ContentVisibility";
 import DocBreadcrumbs from "@theme/DocBreadcrumbs";
 import DocItemContent from "@theme/DocItem/Content";
@@ -31,6 +32,7 @@ export default function DocItemLayout({ children }: Props) {
             <DocBreadcrumbs />
             <DocVersionBadge />
           </div>
+          <Progress />
           <DocItemContent>{children}</DocItemContent>
           <DocItemFooter />
         </article>

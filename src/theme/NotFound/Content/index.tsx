@@ -1,15 +1,17 @@
-// Ejected: suggests the pages whose addresses are most like the one typed, and a search for its words, in the page's language.
+// Ejected: suggests the pages whose addresses are most like the one typed, and searches for its words, in the page's language.
 
 import Link from "@docusaurus/Link";
-import { useLocation } from "@docusaurus/router";
+import { useHistory, useLocation } from "@docusaurus/router";
 import Translate, { translate } from "@docusaurus/Translate";
 import { PageMetadata, useSearchLinkCreator } from "@docusaurus/theme-common";
-import useIsBrowser from "@docusaurus/useIsBrowser";
+import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { PageTitle } from "@site/features/page-index/model/pageTitles";
+import Button from "@site/src/ui/Button";
 import Heading from "@theme/Heading";
 import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import { useEffect, useState } from "react";
+import { searchWords } from "./searchWords";
 import styles from "./styles.module.css";
 import { suggestions } from "./suggestions";
 
@@ -33,37 +35,49 @@ function useSuggestions(): PageTitle[] {
   return found;
 }
 
-/** The last part of an address as words: what its reader may have been looking for. */
-function wordsOf(pathname: string): string {
-  const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
-  return last
-    .replace(/\.\w+$/, "")
-    .replace(/[-_+]+/g, " ")
-    .trim();
-}
-
-/** Leads to the search page, with the words of the address when the browser knows them: one page serves them all. */
-function SearchLink() {
+/** Searches for the words of the address, unless the reader types others. One page serves all addresses: only the browser knows them. */
+function Search() {
   const { pathname } = useLocation();
+  const history = useHistory();
+  const searchPage = useBaseUrl("/search/");
   const createSearchLink = useSearchLinkCreator();
-  const words = useIsBrowser() ? wordsOf(pathname) : "";
+  const [query, setQuery] = useState("");
+  useEffect(() => setQuery(searchWords(pathname)), [pathname]);
   return (
-    <Link to={createSearchLink(words)} autoAddBaseUrl={false}>
-      {words
-        ? translate(
-            {
-              id: "site.notFound.searchFor",
-              message: "Search for “{words}”",
-              description: "Link to the search page on the 404 page, with the words of the mistyped address",
-            },
-            { words },
-          )
-        : translate({
-            id: "site.notFound.search",
-            message: "Search the site",
-            description: "Link to the search page on the 404 page",
-          })}
-    </Link>
+    // biome-ignore lint/a11y/useSemanticElements: the <search> element is too new
+    <form
+      role="search"
+      className={styles.search}
+      action={searchPage}
+      onSubmit={(event) => {
+        event.preventDefault();
+        history.push(createSearchLink(query.trim()));
+      }}
+    >
+      <svg className={styles.glass} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <circle cx="8.5" cy="8.5" r="5.75" />
+        <path d="m12.75 12.75 4.5 4.5" />
+      </svg>
+      <input
+        type="search"
+        name="q"
+        aria-label={translate({
+          id: "site.notFound.search",
+          message: "Search the site",
+          description: "Name of the search field on the 404 page",
+        })}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <Button type="submit" size="large" look="primary">
+        <Translate id="theme.SearchBar.label" description="The ARIA label and placeholder for search button">
+          Search
+        </Translate>
+      </Button>
+    </form>
   );
 }
 
@@ -91,6 +105,7 @@ export default function NotFoundContent({ className }: Props) {
           No page has this address.
         </Translate>
       </p>
+      <Search />
       <div aria-live="polite">
         {found.length > 0 && (
           <nav className={styles.suggestions} aria-labelledby="not-found-suggestions">
@@ -115,8 +130,7 @@ export default function NotFoundContent({ className }: Props) {
           </nav>
         )}
       </div>
-      <p className={styles.ways}>
-        <SearchLink />
+      <p>
         <Link to="/">
           <Translate id="site.notFound.home" description="Link to the home page on the 404 page">
             Go to the home page

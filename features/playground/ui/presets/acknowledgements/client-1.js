@@ -4,7 +4,10 @@ const socket = io("http://localhost:3000");
 
 socket.on("your name?", (reply) => reply("Noor"));
 
-console.log(await socket.emitWithAck("book", "matinee")); // => { ok: true, left: 1 }
-console.log(await socket.emitWithAck("book", "evening")); // => { ok: false, reason: 'sold out' }
+const matinee = await socket.emitWithAck("book", "matinee");
+console.log(matinee); // => { ok: true, left: 1 }
+
+const evening = await socket.emitWithAck("book", "evening");
+console.log(evening); // => { ok: false, reason: 'sold out' }
 
 socket.disconnect();

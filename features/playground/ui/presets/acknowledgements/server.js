@@ -7,7 +7,8 @@ const seats = new Map([
 ]);
 
 io.on("connection", (socket) => {
-  // The last argument is the client's callback: call it, and the answer crosses.
+  // The last argument is the client's callback.
+  // When the server calls it, the acknowledgement is sent.
   socket.on("book", (show, reply) => {
     const left = seats.get(show) ?? 0;
     if (left === 0) {

@@ -5,8 +5,8 @@ const io = new Server(3000, { maxHttpBufferSize: 1e6 });
 io.on("connection", (socket) => {
   socket.on("photo", ({ name, pixels }, reply) => {
     console.log(name, pixels); // => heron.raw <Buffer 10 20 30 40>
-    // Bytes may stand anywhere in what is sent, as often as you like.
-    const inverted = Buffer.from(pixels.map((pixel) => 255 - pixel));
-    reply({ original: pixels, inverted });
+    // Bytes can stand anywhere in what is sent.
+    const inverted = pixels.map((pixel) => 255 - pixel);
+    reply({ original: pixels, inverted: Buffer.from(inverted) });
   });
 });

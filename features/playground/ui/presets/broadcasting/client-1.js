@@ -1,6 +1,8 @@
 import { io } from "socket.io-client";
 
-const socket = io("http://localhost:3000", { auth: { name: "Sam" } });
+const socket = io("http://localhost:3000", {
+  auth: { name: "Sam" },
+});
 
 socket.on("ready?", (reply) => reply("Sam is"));
 socket.on("start", () => socket.emit("move", "c3"));

@@ -1,6 +1,8 @@
 import { io } from "socket.io-client";
 
-const socket = io("http://localhost:3000", { auth: { name: "Yuki" } });
+const socket = io("http://localhost:3000", {
+  auth: { name: "Yuki" },
+});
 
 socket.on("ready?", (reply) => reply("Yuki is"));
 socket.on("board", (line) => {

@@ -3,7 +3,8 @@ import { Server } from "socket.io";
 const io = new Server(3000);
 const members = new Map([["k-17", "Ines"]]);
 
-// Runs once for each client, before "connection": pass on, or refuse with an error.
+// Runs once for each client, before "connection".
+// next() accepts the client, and next(error) refuses it.
 io.use((socket, next) => {
   const name = members.get(socket.handshake.auth.card);
   if (!name) {
@@ -24,5 +25,7 @@ io.on("connection", (socket) => {
     console.log("packet:", event); // => packet: borrow
     next();
   });
-  socket.on("borrow", (title, reply) => reply(`${title}, until Friday`));
+  socket.on("borrow", (title, reply) => {
+    reply(`${title}, until Friday`);
+  });
 });

@@ -13,6 +13,6 @@ io.of("/kitchen").on("connection", (socket) => {
 });
 
 io.of("/tables").on("connection", (socket) => {
-  console.log("a waiter listens in", socket.nsp.name); // => a waiter listens in /tables
+  console.log("waiter in", socket.nsp.name); // => waiter in /tables
   io.of("/kitchen").emit("waiter", "at your service");
 });

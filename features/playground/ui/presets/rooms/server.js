@@ -9,10 +9,12 @@ io.on("connection", async (socket) => {
   if (io.sockets.sockets.size < expected) {
     return;
   }
-  // Both are here: each room hears its own news, and the station hears everything.
+  // Both clients are connected. Each room gets its own news, and
+  // both rooms together get the news of the station.
   io.to("red").emit("train", "Red line: 2 minutes late");
   io.to("blue").emit("train", "Blue line: on time");
   io.to("red").to("blue").emit("station", "The lifts work again");
 
-  console.log("on the red line:", io.sockets.adapter.rooms.get("red").size); // => on the red line: 1
+  const red = io.sockets.adapter.rooms.get("red");
+  console.log("red line:", red.size); // => red line: 1
 });

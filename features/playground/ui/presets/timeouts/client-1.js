@@ -2,7 +2,8 @@ import { io } from "socket.io-client";
 
 const socket = io("http://localhost:3000");
 
-console.log(await socket.timeout(5000).emitWithAck("quick")); // => here
+const answer = await socket.timeout(5000).emitWithAck("quick");
+console.log(answer); // => here
 
 try {
   await socket.timeout(300).emitWithAck("slow");

@@ -9,9 +9,11 @@ for (let step = 1; step <= 5; step += 1) {
 }
 
 socket.connect();
-console.log(await socket.emitWithAck("finish")); // => { position: 0, checkpoint: 5 }
+const before = await socket.emitWithAck("finish");
+console.log(before); // => { position: 0, checkpoint: 5 }
 
 // Connected: both arrive.
 socket.volatile.emit("position", 6);
-console.log(await socket.emitWithAck("finish")); // => { position: 1, checkpoint: 5 }
+const after = await socket.emitWithAck("finish");
+console.log(after); // => { position: 1, checkpoint: 5 }
 socket.disconnect();

@@ -1,10 +1,10 @@
-// Ejected: begins with the section's name, and with the button that hides it, which upstream puts over its last entry.
+// Ejected: begins with a switch of sections, and with the button that hides it, which upstream puts over its last entry.
 import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import { ThemeClassNames } from "@docusaurus/theme-common";
 import Icon from "@site/src/ui/Icon";
-import { useSection } from "@site/src/ui/useSection";
+import SectionSwitch from "@site/src/ui/SectionSwitch";
 import type { Props } from "@theme/DocRoot/Layout/Sidebar";
 import DocSidebar from "@theme/DocSidebar";
 import clsx from "clsx";
@@ -13,7 +13,6 @@ import styles from "./styles.module.css";
 export default function DocRootLayoutSidebar({ sidebar, hiddenSidebarContainer, setHiddenSidebarContainer }: Props) {
   const { pathname } = useLocation();
   const name = useDocsSidebar()?.name;
-  const section = useSection();
   const label = hiddenSidebarContainer
     ? translate({
         id: "theme.docs.sidebar.expandButtonAriaLabel",
@@ -36,7 +35,7 @@ export default function DocRootLayoutSidebar({ sidebar, hiddenSidebarContainer, 
     >
       <div className={styles.viewport}>
         <div className={styles.head}>
-          {!hiddenSidebarContainer && <span className={styles.section}>{section}</span>}
+          {!hiddenSidebarContainer && <SectionSwitch />}
           <button
             type="button"
             className={clsx("clean-btn", styles.toggle)}
