@@ -10,7 +10,7 @@ export type Budget = {
   requests: number;
 };
 
-const usual: Budget = { scripts: 173, styles: 24, document: 210, requests: 24 };
+const usual: Budget = { scripts: 175, styles: 24.5, document: 210, requests: 24 };
 
 /**
  * By address without a locale. Lower a figure when a change has made it smaller; raise one only for what readers get in
@@ -20,7 +20,7 @@ export function budgets(docsPath: (path: string) => string): Record<string, Budg
   return {
     "/": { ...usual, scripts: 145, styles: 28, requests: 16 },
     [docsPath("rooms/")]: usual,
-    [docsPath("server-api/")]: { ...usual, scripts: 203, document: 580 },
+    [docsPath("server-api/")]: { ...usual, scripts: 205, document: 581 },
     "/blog/": usual,
     "/how-to/use-with-react/": usual,
   };
