@@ -15,6 +15,7 @@ function fakeHistory() {
 
 let prefersLess: boolean;
 let pictures: Array<() => Promise<void>>;
+const scrolled = vi.fn();
 let preload: (pathname: string) => false | Promise<unknown>;
 
 /** Everything that waits for a promise alone has happened. */
@@ -27,6 +28,7 @@ beforeEach(() => {
   preload = async () => [];
   vi.stubGlobal("window", {
     matchMedia: () => ({ matches: prefersLess }),
+    scrollTo: scrolled,
     docusaurus: { preload: (pathname: string) => preload(pathname) },
   });
   vi.stubGlobal("document", {
@@ -56,7 +58,8 @@ describe("fadePages", () => {
     await settled();
     expect(opened).toEqual([{ pathname: "/b/" }]);
     expect(isOver).toBe(false);
-    pageTransitions.onRouteDidUpdate?.({} as never);
+    pageTransitions.onRouteDidUpdate?.({ location: { hash: "" } } as never);
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
     await settled();
     expect(isOver).toBe(true);
   });

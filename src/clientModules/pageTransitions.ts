@@ -77,8 +77,18 @@ export function fadePages(history: Opener): () => void {
 }
 
 const pageTransitions: ClientModule = {
-  onRouteDidUpdate() {
-    onShown?.();
+  onRouteDidUpdate({ location }) {
+    if (!onShown) {
+      return;
+    }
+    // The style sheet lets a page scroll smoothly. A new one would fade in where the old one was, and then begin to move.
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target) {
+      target.scrollIntoView({ behavior: "instant" });
+    } else {
+      window.scrollTo({ top: 0, behavior: "instant" });
+    }
+    onShown();
     onShown = undefined;
   },
 };

@@ -1,11 +1,14 @@
+import Link from "@docusaurus/Link";
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";
+import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import clsx from "clsx";
 import {
   Children,
   createContext,
   isValidElement,
+  type PropsWithChildren,
   type ReactElement,
   type ReactNode,
   useCallback,
@@ -140,19 +143,32 @@ export function ErrorReference({ children }: { children: ReactNode }): ReactNode
 /** One message: a row that unfolds. */
 export function ErrorEntry({ id, side, about, children }: EntryProps): ReactNode {
   const shown = useContext(Shown);
-  const [heading, ...body] = Children.toArray(children).filter(isValidElement);
+  useBrokenLinks().collectAnchor(id);
+  const [heading, ...body] = Children.toArray(children).filter(isValidElement<PropsWithChildren>);
   return (
     <details className={styles.entry} data-found={shown?.has(id) || undefined}>
       {/* By the style sheet, because the entry says the sentence again: it is neither found nor read out twice. */}
       <summary data-about={about}>
-        {heading}
+        {/* Without the link that the theme puts into a heading: a summary is a control itself. */}
+        <h3 className="anchor" id={id}>
+          {heading?.props.children}
+        </h3>
         <span className={styles.places} data-search-ignore>
           {placeTexts(side).map((text) => (
             <span key={text}>{text}</span>
           ))}
         </span>
       </summary>
-      <div className={styles.body}>{body}</div>
+      <div className={styles.body}>
+        {body}
+        <p className={styles.link} data-search-ignore>
+          <Link to={`#${id}`}>
+            <Translate id="errors.link" description="Below an error message: leads to the address of this entry">
+              Link to this entry
+            </Translate>
+          </Link>
+        </p>
+      </div>
     </details>
   );
 }

@@ -28,7 +28,6 @@ export const sameAsEnglish: readonly Exception[] = [
   { message: "Client 1", why: "the same words", locales: ["fr"] },
   { message: "Client 2", why: "the same words", locales: ["fr"] },
   { message: "Console", why: "the same word", locales: ["fr", "pt-br"] },
-  { message: "Console: {name}", why: "the same word", locales: ["pt-br"] },
   { message: "Middlewares", why: "a term that stays in English", locales: ["fr", "pt-br"] },
   { message: "Namespaces", why: "a term that stays in English", locales: ["pt-br"] },
   { message: "Playground", why: "a term that stays in English", locales: ["pt-br"] },
