@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { docsPath } from "../../site";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
-import { expect, oneWidth, test } from "./support/test";
+import { expect, narrow, oneWidth, test, wide } from "./support/test";
 import { addressOf, visit } from "./support/visit";
 
 /** The list of what a page holds: beside it, or folded above it on a phone. A reference has it in the sidebar. */
@@ -59,3 +59,64 @@ for (const language of languages) {
     });
   });
 }
+
+test.describe("what follows the reader", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  const scrollTo = (page: Page, id: string) => page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), id);
+
+  test("is a packet beside the section in view", { tag: wide }, async ({ page }) => {
+    await visit(page, inLanguage("en", docsPath("rooms/")));
+    const list = page.locator(".theme-doc-toc-desktop .table-of-contents").first();
+    /** How far the packet is from the middle of the marked link, in pixels. */
+    const distance = () =>
+      list.evaluate((element) => {
+        const link = element.querySelector(".table-of-contents__link--active")?.getBoundingClientRect();
+        const packet =
+          Number.parseFloat(getComputedStyle(element, "::after").top) + element.getBoundingClientRect().top;
+        return link ? Math.abs(packet - (link.top + link.height / 2)) : Number.POSITIVE_INFINITY;
+      });
+
+    for (const section of [2, 4]) {
+      const link = list.getByRole("link").nth(section);
+      await scrollTo(page, ((await link.getAttribute("href")) ?? "").slice(1));
+      await expect(link).toHaveClass(/--active/);
+      await expect.poll(distance).toBeLessThan(2);
+    }
+  });
+
+  test("is a bar with the class of a reference, and links to its members", { tag: wide }, async ({ page }) => {
+    await visit(page, inLanguage("en", docsPath("server-api/")));
+    await scrollTo(page, "socket-emit");
+    const bar = page.getByRole("navigation", { name: "Kinds of members of Socket", exact: true });
+    await expect(bar.getByText("Socket", { exact: true })).toBeInViewport();
+    const { bottom, top } = await page.evaluate(() => ({
+      bottom: document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0,
+      top: document.getElementById("socket-emit")?.getBoundingClientRect().top ?? 0,
+    }));
+    const box = await bar.boundingBox();
+    expect(box?.y).toBeCloseTo(bottom, 0);
+    expect(top, "the heading isn't covered").toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+
+    await bar.getByRole("link", { name: /^Events/ }).click();
+    await expect.poll(() => addressOf(page)).toMatch(/#socket-event-/);
+  });
+
+  test("is a bar on a phone, which makes room while the reader scrolls down", { tag: narrow }, async ({ page }) => {
+    await visit(page, inLanguage("en", docsPath("rooms/")));
+    const toggle = page.locator(".theme-doc-toc-mobile").getByRole("button");
+    const isCovered = () =>
+      toggle.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await expect.poll(isCovered).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 800, behavior: "instant" }));
+    await expect.poll(isCovered).toBe(false);
+    await toggle.click();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await expect.poll(isCovered, "its list is open").toBe(false);
+  });
+});

@@ -21,6 +21,13 @@ function heading(id: string): Heading {
   return { type: "heading", depth: 3, children: [{ type: "inlineCode", value: `io.${id}()` }], data };
 }
 
+const server: Heading = {
+  type: "heading",
+  depth: 2,
+  children: [{ type: "text", value: "Server" }],
+  data: { id: "server" } as Heading["data"],
+};
+
 function paragraph(value: string): Paragraph {
   return { type: "paragraph", children: [{ type: "text", value }] };
 }
@@ -45,6 +52,38 @@ it("marks entries of a translation by the English page, and leaves out what the 
   expect(text).toEqual(paragraph("Ne renvoie rien."));
   expect(second.children.at(-1)).toMatchObject({ name: "MemberMarks", attributes: [{ name: "isDeprecated" }] });
   expect(JSON.stringify(tree.children.at(-1))).toContain('"elements":[{"type":"Literal","value":"b"');
+});
+
+it("adds a bar below a class, which leads to the first member of each kind", () => {
+  const event: Heading = {
+    ...heading("server-event-close"),
+    children: [
+      { type: "text", value: "Event: " },
+      { type: "inlineCode", value: "close" },
+    ],
+  };
+  const tree = transformed("docs/api/server-api.md", [
+    server,
+    paragraph("A server."),
+    heading("a"),
+    heading("b"),
+    event,
+  ]);
+
+  expect(tree.children[1]).toMatchObject({
+    name: "ClassBar",
+    attributes: [
+      { name: "id", value: "server" },
+      { name: "name", value: "Server" },
+      { name: "jumps", value: "method 22 a, event 1 server-event-close" },
+    ],
+  });
+});
+
+it("adds no bar to a class with members of one kind", () => {
+  const tree = transformed("docs/api/server-api.md", [server, heading("a")]);
+
+  expect(JSON.stringify(tree)).not.toContain('"ClassBar","attributes":[{');
 });
 
 it("puts the facts about an option into a row, without the one that the mark says", () => {

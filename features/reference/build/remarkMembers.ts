@@ -4,6 +4,7 @@ import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
 import type { Plugin } from "unified";
 import { pageOf } from "../../../markdown/contentFolders";
 import { type Marks, marksOf, withoutSince } from "../model/marks";
+import { type Group, groupsOf } from "../model/members";
 import { readPage } from "../model/page";
 import { type Fact, factsOf } from "./optionFacts";
 
@@ -16,8 +17,9 @@ type Options = {
 const manyEntries = 20;
 
 /**
- * Gives a reference page its list of members, which is loaded with the page alone, and its entries their marks. Must come
- * after Docusaurus has collected the contents of the page: a mark is a part of a heading, and not of its name.
+ * Gives a reference page its list of members, which is loaded with the page alone, its classes their bars, and its entries
+ * their marks. Must come after Docusaurus has collected the contents of the page: a mark is a part of a heading, and not
+ * of its name.
  */
 const remarkMembers: Plugin<[Options?], Root> =
   ({ siteDir = process.cwd() } = {}) =>
@@ -30,6 +32,7 @@ const remarkMembers: Plugin<[Options?], Root> =
     const { entries: sources } = readPage(page.source, readFileSync(path.join(siteDir, page.source), "utf8"));
     const marks = new Map(sources.map((entry) => [entry.id, marksOf(entry)]));
     const isAboutOptions = page.source.endsWith("-options.md");
+    const bars = barsBelowClasses(tree);
 
     for (const [index, node] of tree.children.entries()) {
       if (node.type !== "heading" || node.depth !== 3) {
@@ -50,19 +53,17 @@ const remarkMembers: Plugin<[Options?], Root> =
         next.children = facts.flatMap((fact) => [factElement(fact), text(" ")]);
       }
     }
-    tree.children = tree.children.filter((node) => node.type !== "paragraph" || node.children.length > 0);
+    tree.children = tree.children
+      .filter((node) => node.type !== "paragraph" || node.children.length > 0)
+      .flatMap((node) => [node, ...(bars.get(node) ?? [])]);
 
     const deprecated = entries.flatMap((node) => {
       const id = idOf(node);
       return id && marks.get(id)?.isDeprecated ? [id] : [];
     });
     tree.children.push(
-      moduleCode({
-        type: "ImportDeclaration",
-        attributes: [],
-        specifiers: [{ type: "ImportDefaultSpecifier", local: identifier("MemberMarks") }],
-        source: literal("@site/features/reference/ui/MemberMarks"),
-      }),
+      importOf("ClassBar"),
+      importOf("MemberMarks"),
       moduleCode({
         type: "ExportNamedDeclaration",
         attributes: [],
@@ -89,6 +90,36 @@ const remarkMembers: Plugin<[Options?], Root> =
       }),
     );
   };
+
+/** The bar of each class that has members of several kinds, by the heading above it. */
+function barsBelowClasses({ children }: Root): Map<RootContent, [RootContent]> {
+  const headings = children.filter((node): node is Heading => node.type === "heading");
+  const groups = groupsOf(
+    headings.map((node) => ({ id: idOf(node) ?? "", level: node.depth, value: node.children.map(asHtml).join("") })),
+  );
+  return new Map(
+    groups
+      .filter(({ kinds }) => kinds.length > 1)
+      .flatMap((group) => {
+        const heading = headings.find((node) => node.depth === 2 && idOf(node) === group.id);
+        return heading ? [[heading, [barElement(group)]] as const] : [];
+      }),
+  );
+}
+
+/** The form in which Docusaurus keeps the parts of a heading for a list of contents. */
+function asHtml(part: PhrasingContent): string {
+  const value = "value" in part ? part.value : "";
+  return part.type === "inlineCode" ? `<code>${value}</code>` : value;
+}
+
+function barElement({ id, name, kinds }: Group): RootContent {
+  const jumps = kinds.flatMap(({ kind, members: [first, ...others] }) =>
+    first ? [`${kind} ${others.length + 1} ${first.id}`] : [],
+  );
+  const attributes = [attribute("id", id), attribute("name", name), attribute("jumps", jumps.join(", "))];
+  return { type: "mdxJsxFlowElement", name: "ClassBar", attributes, children: [] } as unknown as RootContent;
+}
 
 /** Docusaurus has moved the ID out of the heading's text by now. */
 function idOf({ data }: Heading): string | undefined {
@@ -155,6 +186,16 @@ function element(name: string, children: PhrasingContent[]): PhrasingContent {
 
 function attribute(name: string, value: string | null) {
   return { type: "mdxJsxAttribute", name, value };
+}
+
+/** The import of a component of this feature. */
+function importOf(component: string): RootContent {
+  return moduleCode({
+    type: "ImportDeclaration",
+    attributes: [],
+    specifiers: [{ type: "ImportDefaultSpecifier", local: identifier(component) }],
+    source: literal(`@site/features/reference/ui/${component}`),
+  });
 }
 
 function moduleCode(statement: object): RootContent {

@@ -1,9 +1,10 @@
-// Ejected: a bar that stays under the navbar: the section opens the sidebar, "On this page" opens the contents.
+// Ejected: a bar that stays under the navbar: the section opens the sidebar, "On this page" opens the contents. It makes
+// room while the reader scrolls down, and is back as soon as the reader scrolls up.
 import { useDoc, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";
 import { ThemeClassNames } from "@docusaurus/theme-common";
-import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
+import { useNavbarMobileSidebar, useScrollPosition } from "@docusaurus/theme-common/internal";
 import { useFallbackLanguage } from "@site/src/ui/FallbackNotice";
 import { useSection } from "@site/src/ui/useSection";
 import TOCItems from "@theme/TOCItems";
@@ -11,13 +12,21 @@ import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import styles from "./styles.module.css";
 
+/** How far down the page the bar stays, in pixels. */
+const firstScreen = 400;
+
 export default function DocItemTOCMobile() {
   const { toc, frontMatter } = useDoc();
   const section = useSection();
   const category = useSidebarBreadcrumbs()?.at(-2)?.label;
   const { toggle } = useNavbarMobileSidebar();
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollPosition(({ scrollY }, before) => {
+    // Not rendered anew: this runs many times a second.
+    bar.current?.toggleAttribute("data-away", scrollY > firstScreen && scrollY > (before?.scrollY ?? scrollY));
+  });
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       {section && (
         <button type="button" className={clsx("clean-btn", styles.section)} onClick={toggle}>
           <span>{category ?? section}</span>
