@@ -77,7 +77,7 @@ export class BasicClient {
   #read(message) {
     let packet;
     try {
-      const { type, data } = decodeFrame(message);
+      const { type, data = "" } = decodeFrame(message);
       if (type === "message") packet = this.#decoder.add(data);
       else this.#onFrame(type, data);
     } catch {

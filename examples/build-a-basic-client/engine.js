@@ -1,7 +1,7 @@
 const types = ["open", "close", "ping", "pong", "message", "upgrade", "noop"];
 
-export function encodeFrame({ type, data = "" }, canBinary = true) {
-  if (typeof data === "string") return `${types.indexOf(type)}${data}`;
+export function encodeFrame({ type, data = undefined }, canBinary = true) {
+  if (data === undefined || typeof data === "string") return `${types.indexOf(type)}${data ?? ""}`;
   return canBinary ? data : `b${Buffer.from(data).toString("base64")}`;
 }
 
@@ -11,5 +11,6 @@ export function decodeFrame(frame) {
 
   const type = types[frame.charCodeAt(0) - 48];
   if (!type) throw new Error(`unknown frame type: ${frame.slice(0, 20)}`);
-  return { type, data: frame.slice(1) };
+  const data = frame.slice(1);
+  return data === "" ? { type } : { type, data };
 }

@@ -65,7 +65,11 @@ function readHead(text) {
 function finish({ type, nsp, id, json }, attachments) {
   const data = json === "" ? undefined : parse(json, attachments);
   if (!isValid(type, data)) throw new Error("invalid payload");
-  return { type, nsp, id: id === "" ? undefined : Number(id), data };
+
+  const packet = { type, nsp };
+  if (id !== "") packet.id = Number(id);
+  if (data !== undefined) packet.data = data;
+  return packet;
 }
 
 function parse(json, attachments) {

@@ -1,31 +1,67 @@
 import assert from "node:assert/strict";
-import { Decoder, encode } from "./packets.js";
-
-const bytes = Uint8Array.of(4, 2);
+import { ACK, CONNECT, CONNECT_ERROR, DISCONNECT, Decoder, EVENT, encode } from "./packets.js";
 
 const vectors = [
-  { lines: ["0"], packet: { type: 0 } },
-  { lines: ['0{"token":"t-1"}'], packet: { type: 0, data: { token: "t-1" } } },
-  { lines: ["0/kiosk,"], packet: { type: 0, nsp: "/kiosk" } },
-  { lines: ["1/kiosk,"], packet: { type: 1, nsp: "/kiosk" } },
-  { lines: ['2["add",2,3]'], packet: { type: 2, data: ["add", 2, 3] } },
-  { lines: ['20["first"]'], packet: { type: 2, id: 0, data: ["first"] } },
-  { lines: ['2/kiosk,17["add","a,b"]'], packet: { type: 2, nsp: "/kiosk", id: 17, data: ["add", "a,b"] } },
-  { lines: ["3/kiosk,17[]"], packet: { type: 3, nsp: "/kiosk", id: 17, data: [] } },
-  { lines: ['4{"message":"closed"}'], packet: { type: 4, data: { message: "closed" } } },
-  { lines: ['51-["label",{"_placeholder":true,"num":0}]', bytes], packet: { type: 2, data: ["label", bytes] } },
+  { packet: { type: CONNECT, nsp: "/" }, messages: ["0"] },
+  { packet: { type: CONNECT, nsp: "/admin", data: { token: "x" } }, messages: ['0/admin,{"token":"x"}'] },
+  { packet: { type: DISCONNECT, nsp: "/" }, messages: ["1"] },
+  { packet: { type: DISCONNECT, nsp: "/admin" }, messages: ["1/admin,"] },
+  { packet: { type: EVENT, nsp: "/", data: ["tide"] }, messages: ['2["tide"]'] },
+  { packet: { type: EVENT, nsp: "/", data: [1, "tide"] }, messages: ['2[1,"tide"]'] },
+  { packet: { type: EVENT, nsp: "/", data: ["tide", 3, null, ["é"]], id: 0 }, messages: ['20["tide",3,null,["é"]]'] },
+  {
+    packet: { type: EVENT, nsp: "/admin", data: ["kick", { seat: 4 }], id: 12 },
+    messages: ['2/admin,12["kick",{"seat":4}]'],
+  },
+  { packet: { type: ACK, nsp: "/", data: [], id: 0 }, messages: ["30[]"] },
+  { packet: { type: ACK, nsp: "/admin", data: [true], id: 12 }, messages: ["3/admin,12[true]"] },
+  {
+    packet: { type: CONNECT_ERROR, nsp: "/", data: { message: "no", data: { code: 7 } } },
+    messages: ['4{"message":"no","data":{"code":7}}'],
+  },
+  {
+    packet: { type: EVENT, nsp: "/", data: ["photo", Buffer.from([1, 2])] },
+    messages: ['51-["photo",{"_placeholder":true,"num":0}]', Buffer.from([1, 2])],
+  },
+  {
+    packet: { type: EVENT, nsp: "/map", data: ["tiles", { a: Buffer.from([1]), b: [Buffer.from([2])] }], id: 3 },
+    messages: [
+      '52-/map,3["tiles",{"a":{"_placeholder":true,"num":0},"b":[{"_placeholder":true,"num":1}]}]',
+      Buffer.from([1]),
+      Buffer.from([2]),
+    ],
+  },
+  {
+    packet: { type: ACK, nsp: "/", data: [Buffer.from([9])], id: 5 },
+    messages: ['61-5[{"_placeholder":true,"num":0}]', Buffer.from([9])],
+  },
 ];
 
-for (const { lines, packet } of vectors) {
-  assert.deepEqual(encode(packet), lines);
-
+function decode(...messages) {
   const decoder = new Decoder();
-  const [decoded] = lines.map((line) => decoder.add(line)).filter(Boolean);
-  assert.deepEqual(decoded, { nsp: "/", id: undefined, data: undefined, ...packet });
+  return messages.map((message) => decoder.add(message)).at(-1);
 }
 
-for (const wrong of ["", "9", "x", '2["open', '5["label"]']) {
-  assert.throws(() => new Decoder().add(wrong));
+for (const { packet, messages } of vectors) {
+  assert.deepEqual(decode(...messages), packet);
+  assert.deepEqual(encode(packet), messages);
 }
+console.log(vectors.length); // => 14
 
-console.log(vectors.length); // => 10
+const refused = [
+  { message: "7", error: /unknown packet type/ },
+  { message: '2["tide"', error: /invalid payload/ },
+  { message: '2{"name":"tide"}', error: /invalid payload/ },
+  { message: "2[]", error: /invalid payload/ },
+  { message: '2["connect"]', error: /invalid payload/ },
+  { message: "0[1]", error: /invalid payload/ },
+  { message: "1{}", error: /invalid payload/ },
+  { message: "3{}", error: /invalid payload/ },
+  { message: '5["photo"]', error: /Illegal attachments/ },
+  { message: '50-["photo"]', error: /Illegal attachments/ },
+  { message: '511-["photo"]', error: /too many attachments/ },
+];
+for (const { message, error } of refused) {
+  assert.throws(() => decode(message), error);
+}
+console.log(refused.length); // => 11

@@ -1,7 +1,9 @@
+import { createServer } from "node:http";
 import { Server } from "socket.io";
 
-const port = Number(process.env.PORT ?? 3000);
-const io = new Server(port, { pingInterval: 200, pingTimeout: 200 });
+const port = process.env.PORT ?? 3000;
+const httpServer = createServer();
+const io = new Server(httpServer, { pingInterval: 200, pingTimeout: 200 });
 const kiosk = io.of("/kiosk");
 
 kiosk.use((socket, next) => {
@@ -28,4 +30,6 @@ kiosk.on("connection", (socket) => {
   socket.on("fail", () => socket.conn.close());
 });
 
-console.log(`http://localhost:${port}`);
+httpServer.listen(port, () => {
+  console.log(`http://localhost:${port}`);
+});

@@ -9,10 +9,7 @@ import { Server } from "socket.io";
  */
 export function startAuction(instrument, stopMonitoring) {
   const port = process.env.PORT ?? 3000;
-  let stopping = false;
-  const httpServer = createServer((_req, res) => {
-    res.writeHead(stopping ? 503 : 200).end(stopping ? "stopping" : "alive");
-  });
+  const httpServer = createServer((_req, res) => res.end("alive"));
   const io = new Server(httpServer, { pingInterval: Number(process.env.PING_INTERVAL ?? 25_000) });
   const listen = instrument(io);
   let highest = 0;
@@ -27,7 +24,6 @@ export function startAuction(instrument, stopMonitoring) {
 
   // #region shutdown
   process.once("SIGTERM", async () => {
-    stopping = true;
     setTimeout(() => process.exit(1), 20_000).unref();
 
     const idle = setInterval(() => httpServer.closeIdleConnections(), 100);

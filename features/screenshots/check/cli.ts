@@ -1,5 +1,6 @@
 // `npm run screenshots`: takes the pictures on pages from the running programs, in light and dark mode.
-import { mkdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { BrowserContextOptions, Page } from "@playwright/test";
@@ -28,10 +29,16 @@ const finished: Frame = { width: 544, height: 340, deviceScaleFactor: 2 };
 /** As wide as the page in a window of a usual size. */
 const step: Frame = { width: 640, height: 240, deviceScaleFactor: 1 };
 
+/** CSS pixels between two windows. */
+const gap = 8;
+
+/** One of two windows that are side by side: together, they are as wide as the page of a step. */
+const half: Frame = { ...step, width: (step.width - gap) / 2 };
+
 type Screenshot = {
   frame: Frame;
-  /** Uses a program until its page shows what the picture should show. */
-  take: (visit: Visit) => Promise<Page>;
+  /** Uses a program until its pages show what the picture should show. Several pages are side by side in it. */
+  take: (visit: Visit) => Promise<Page | Page[]>;
 };
 
 async function chat(visit: Visit): Promise<Page> {
@@ -100,18 +107,130 @@ async function privateMessaging(visit: Visit): Promise<Page> {
 async function addItem(page: Page, text: string): Promise<void> {
   await page.getByLabel("What is missing?").fill(text);
   await page.getByRole("button", { name: "Add" }).click();
-  await page.getByRole("listitem").getByText(text).waitFor();
+  // While the server answers, it can be in both lists.
+  await page.getByRole("listitem").getByText(text).first().waitFor();
 }
 
-/** The page of a tutorial step, with items that two people have added. */
-async function pantry(visit: Visit, step: number): Promise<Page> {
-  const { url } = await startProgram(`tutorial/step-${step}`);
-  const [page, other] = [await visit(url), await visit(url)];
+async function connected(page: Page): Promise<Page> {
   await page.getByText(/^Connected/).waitFor();
+  return page;
+}
+
+/** Waits until a page has an item on its list. */
+const shows = (page: Page, text: string) =>
+  page.getByRole("list", { name: "To buy" }).getByText(text, { exact: true }).waitFor();
+
+/** The page of the fourth step, with items that two people have added. */
+async function pantry(visit: Visit): Promise<Page> {
+  const { url } = await startProgram("tutorial/step-4");
+  const [page, other] = [await visit(url), await visit(url)];
+  await connected(page);
   await addItem(page, "Oat milk");
   await addItem(other, "Rice");
   await page.getByRole("listitem").getByText("Rice").waitFor();
   return page;
+}
+
+/** The page of the third step, while the server runs or after it has been stopped. */
+async function connection(visit: Visit, isLost: boolean): Promise<Page> {
+  const program = await startProgram("tutorial/step-3");
+  const page = await connected(await visit(program.url));
+  if (isLost) {
+    await program.stop();
+    await page.getByText("Connection lost").waitFor();
+  }
+  return page;
+}
+
+async function markup(visit: Visit): Promise<Page[]> {
+  const { url } = await startProgram("tutorial/step-5");
+  const [a, b] = [await connected(await visit(url)), await connected(await visit(url))];
+  await addItem(a, "<b>butter</b>");
+  await shows(b, "<b>butter</b>");
+  return [a, b];
+}
+
+/** One of two windows misses an item before a restart of the server, and one after it. */
+async function restart(visit: Visit): Promise<Page[]> {
+  const program = await startProgram("tutorial/step-7");
+  const [a, b] = [await connected(await visit(program.url)), await connected(await visit(program.url))];
+  await addItem(a, "Oat milk");
+  await shows(b, "Oat milk");
+  await b.getByLabel("Airplane mode").check();
+  await b.getByText("In airplane mode").waitFor();
+  await addItem(a, "Rice");
+  await program.stop();
+  await a.getByText("Connection lost").waitFor();
+  await program.start();
+  await connected(a);
+  await addItem(a, "Salt");
+  await b.getByLabel("Airplane mode").uncheck();
+  await shows(b, "Salt");
+  return [a, await connected(b)];
+}
+
+type ServedPage = { page: Page; process: number };
+
+/** Opens windows of the ninth step until two of them are connected to different processes. */
+async function twoProcesses(visit: Visit): Promise<[ServedPage, ServedPage]> {
+  const { url } = await startProgram("tutorial/step-9", { env: { WORKERS: "2" } });
+  const open = async (): Promise<ServedPage> => {
+    const page = await visit(url);
+    const state = await page.getByText(/^Connected to process/).textContent();
+    return { page, process: Number(state?.replace(/\D/g, "")) };
+  };
+  const first = await open();
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const other = await open();
+    if (other.process !== first.process) {
+      return [first, other];
+    }
+    await other.page.close();
+  }
+  throw new Error("All windows of tutorial/step-9 are connected to the same process.");
+}
+
+/** The pages of two processes. Their numbers vary, so the picture has numbers like the one in the text of the step. */
+async function numbered(...pages: ServedPage[]): Promise<Page[]> {
+  for (const [index, { page }] of pages.entries()) {
+    await page.locator("#waiting li").waitFor({ state: "detached" });
+    await page.getByText(/^Connected to process/).evaluate((state, number) => {
+      state.textContent = `Connected to process ${number}`;
+    }, 12_345 + index);
+  }
+  return pages.map(({ page }) => page);
+}
+
+async function cluster(visit: Visit): Promise<Page[]> {
+  const [a, b] = await twoProcesses(visit);
+  await addItem(a.page, "Oat milk");
+  await shows(b.page, "Oat milk");
+  await addItem(b.page, "Rice");
+  await shows(a.page, "Rice");
+  return numbered(a, b);
+}
+
+/** The process that has started another one, on Linux and macOS. */
+const parentOf = (pid: number) => Number(execFileSync("ps", ["-o", "ppid=", "-p", `${pid}`], { encoding: "utf8" }));
+
+/** Each of two processes has added an item before it has received the other one's. */
+async function disorder(visit: Visit): Promise<Page[]> {
+  const [a, b] = await twoProcesses(visit);
+  for (const text of ["item 1", "item 2", "item 3", "item 4"]) {
+    await addItem(a.page, text);
+    await shows(b.page, text);
+  }
+  // The primary process passes broadcasts on, so it waits until both have added their items.
+  const primary = parentOf(a.process);
+  process.kill(primary, "SIGSTOP");
+  await addItem(a.page, "item 5");
+  await shows(a.page, "item 5");
+  await addItem(b.page, "item 6");
+  await shows(b.page, "item 6");
+  process.kill(primary, "SIGCONT");
+  await shows(a.page, "item 6");
+  await shows(b.page, "item 5");
+  return numbered(a, b);
 }
 
 const screenshots: Record<string, Screenshot> = {
@@ -122,31 +241,47 @@ const screenshots: Record<string, Screenshot> = {
     frame: step,
     take: async (visit) => visit((await startProgram("tutorial/step-2")).url),
   },
-  "tutorial-step-4": { frame: step, take: (visit) => pantry(visit, 4) },
+  "tutorial-step-3": { frame: step, take: (visit) => connection(visit, false) },
+  "tutorial-step-3-lost": { frame: step, take: (visit) => connection(visit, true) },
+  "tutorial-step-4": { frame: step, take: pantry },
+  "tutorial-step-5": { frame: half, take: markup },
   "tutorial-step-6": {
     frame: step,
     take: async (visit) => {
-      const page = await pantry(visit, 6);
+      const page = await connected(await visit((await startProgram("tutorial/step-6")).url));
       await page.getByLabel("Airplane mode").check();
       await page.getByText("In airplane mode").waitFor();
       return page;
     },
   },
+  "tutorial-step-7": { frame: half, take: restart },
   "tutorial-step-8": {
     frame: step,
     take: async (visit) => {
       const program = await startProgram("tutorial/step-8");
       const page = await visit(program.url);
-      await page.getByText(/^Connected/).waitFor();
+      await connected(page);
       await addItem(page, "Oat milk");
-      await page.getByRole("list", { name: "To buy" }).getByText("Oat milk").waitFor();
+      await shows(page, "Oat milk");
       await program.stop();
       await page.getByText("Connection lost").waitFor();
       await addItem(page, "Rice");
       return page;
     },
   },
+  "tutorial-step-9": { frame: half, take: cluster },
+  "tutorial-step-10": { frame: half, take: disorder },
 };
+
+/** One picture of several windows. */
+async function sideBySide(page: Page, windows: readonly Buffer[]): Promise<Buffer> {
+  const images = windows.map((png) => `<img alt="" src="data:image/png;base64,${png.toString("base64")}">`);
+  await page.setViewportSize({ width: step.width, height: step.height });
+  await page.setContent(`<style>
+    body { display: flex; align-items: start; gap: ${gap}px; margin: 0; background: #888 }
+  </style>${images.join("")}`);
+  return page.screenshot({ fullPage: true });
+}
 
 async function take(name: string, { frame, take }: Screenshot): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -158,14 +293,17 @@ async function take(name: string, { frame, take }: Screenshot): Promise<void> {
       return page;
     };
     try {
-      const page = await take(visit);
-      // Nothing has the focus in the picture.
-      await page.locator("body").click({ position: { x: 2, y: 2 } });
+      const pages = [await take(visit)].flat();
+      const pictures: Buffer[] = [];
+      for (const page of pages) {
+        // Nothing has the focus in the picture.
+        await page.locator("body").click({ position: { x: 2, y: 2 } });
+        pictures.push(await page.screenshot({ fullPage: true }));
+      }
       const file = `${name}.png`;
-      await page.screenshot({
-        fullPage: true,
-        path: path.join(folder, colorScheme === "dark" ? darkNameOf(file) : file),
-      });
+      const [first, ...others] = pictures as [Buffer, ...Buffer[]];
+      const picture = others.length > 0 ? await sideBySide(await visit("about:blank"), pictures) : first;
+      writeFileSync(path.join(folder, colorScheme === "dark" ? darkNameOf(file) : file), picture);
     } finally {
       await afterTest();
     }
