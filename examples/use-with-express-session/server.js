@@ -43,7 +43,6 @@ app.get("/jars", (req, res) => {
 const httpServer = createServer(app);
 const io = new Server(httpServer);
 
-// #region first-request
 const firstRequestOnly = (middleware) => (req, res, next) => {
   const isFirst = req._query.sid === undefined;
   if (isFirst) middleware(req, res, next);
@@ -51,7 +50,6 @@ const firstRequestOnly = (middleware) => (req, res, next) => {
 };
 
 io.engine.use(firstRequestOnly(withSession));
-// #endregion first-request
 
 io.use((socket, next) => {
   next(socket.request.session.cook ? undefined : new Error("sign in first"));

@@ -14,9 +14,9 @@ const app = express();
 app.use(express.static("public"));
 app.use(express.json());
 
+// #region adapter
 const httpServer = createServer(app);
 
-// #region adapter
 const [publisher, subscriber] = await Promise.all([connectToRedis(), connectToRedis()]);
 
 const io = new Server(httpServer, {
@@ -171,6 +171,8 @@ function tidy(value, maxLength) {
   return typeof value === "string" ? value.trim().slice(0, maxLength) : "";
 }
 
+// #region listen
 httpServer.listen(port, () => {
   console.log(`Hedge: http://localhost:${port} (process ${process.pid})`);
 });
+// #endregion

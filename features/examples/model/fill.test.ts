@@ -10,6 +10,9 @@ const files: Record<string, string> = {
     "const door = 1;\n\nfor (const hour of hours) {\n  // #region ring\n  ring(hour, loudly);\n  // #endregion\n}\n\nopen(door);\n",
   "examples/bell/step-4/server.js":
     "const door = 1;\n\nfor (const hour of hours) {\n  // #region ring\n  ring(hour, loudly);\n  ring(again);\n  // #endregion\n}\n",
+  "examples/bell/step-5/server.js":
+    "const door = 1;\n\n// #region ring\nring();\n\nwait();\n// #endregion\n\nopen(door);\n",
+  "examples/bell/step-6/server.js": "const door = 1;\n\n// #region ring\nring(loudly);\n// #endregion\n\nopen(door);\n",
   "examples/bell/broken.js": "// #region a\n",
 };
 
@@ -37,6 +40,7 @@ describe("a fence that names a file", () => {
       value: "const door = 1;\n\nopen(door);",
       meta: 'title="server.js"',
       hasChanges: false,
+      added: [],
       removed: [],
     });
   });
@@ -66,8 +70,14 @@ describe("a fence that names a file", () => {
       value: "  ring(hour, loudly);",
       meta: 'title="server.js" part',
       hasChanges: true,
+      added: [],
       removed: [{ before: 1, lines: ["  ring(again);"] }],
     });
+  });
+
+  it("shows all that the same region of the earlier file had, beside its end too", () => {
+    const fence = 'file="examples/bell/step-6/server.js" region="ring" since="examples/bell/step-5/server.js"';
+    expect(fill(fence).removed.flatMap(({ lines }) => lines)).toEqual(["ring();", "wait();"]);
   });
 
   it("marks the lines that an earlier file has not", () => {
@@ -135,6 +145,19 @@ describe("Markdown as text", () => {
         "  ```",
       ].join("\n"),
     );
+  });
+
+  it("has the changes of a part as a diff if asked to, and whole files as they are", () => {
+    const since = 'since="examples/bell/step-2/server.js"';
+    const part = `\`\`\`js file="examples/bell/step-3/server.js" region="ring" ${since} where="in the loop"\n\n\`\`\``;
+    expect(filledMarkdown(part, examples, { asDiffs: true })).toBe(
+      '```diff where="in the loop" title="server.js"\n-  ring(hour);\n+  ring(hour, loudly);\n```',
+    );
+    expect(filledMarkdown(part, examples)).toBe(
+      '```js where="in the loop" title="server.js" {1}\n  ring(hour, loudly);\n```',
+    );
+    const whole = `\`\`\`js file="examples/bell/step-3/server.js" ${since}\n\n\`\`\``;
+    expect(filledMarkdown(whole, examples, { asDiffs: true })).toMatch(/^```js title="server.js" \{4\}\nconst door/);
   });
 
   it("names the line of an error", () => {

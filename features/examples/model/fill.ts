@@ -18,6 +18,8 @@ export type FilledFence = {
   meta: string;
   /** Whether lines are marked as changed. */
   hasChanges: boolean;
+  /** Lines of `value`, from 1, that the earlier file has not. */
+  added: number[];
   /** Of a part, the lines that the earlier file had, by the line of `value`, from 0, that they stand before. */
   removed: RemovedLines[];
 };
@@ -71,6 +73,7 @@ export function filledFence(meta: string, body: string, examples: Examples): Fil
     value: example.lines.slice(from, to).join("\n"),
     meta: metaOf(meta, markers, file, added, examples),
     hasChanges,
+    added,
     removed,
   };
 }
@@ -95,22 +98,22 @@ function changesIn(now: ExampleFile, earlier: ExampleFile, { from, to }: Region,
   const { added, removed } = changesBetween(earlier.lines, now.lines);
   const counterpart = region === undefined ? undefined : rangeOf(earlier, region);
   const isShown = ({ before, at }: RemovedLine) => {
-    const isAtEdge = before === from || before === to;
     if (region === undefined) {
       // A whole file replaces the earlier one, so what it no longer has needs no mark.
       return false;
     }
-    if (!isAtEdge) {
-      return before > from && before < to;
+    if (before > from && before < to) {
+      return true;
     }
-    // At its edges, a line may belong to the region or stand outside it.
+    // At its edges and beside them, a line may belong to the region or stand outside it.
     return counterpart
       ? at >= counterpart.from && at < counterpart.to
       : before === from && from < to && added.includes(from);
   };
   const blocks = new Map<number, string[]>();
   for (const { before, line } of removed.filter((one) => isShown(one) && one.line.trim() !== "")) {
-    blocks.set(before - from, [...(blocks.get(before - from) ?? []), line]);
+    const place = Math.min(Math.max(before, from), to) - from;
+    blocks.set(place, [...(blocks.get(place) ?? []), line]);
   }
   return {
     added: added

@@ -71,7 +71,8 @@ export default function markdownTwinsPlugin({
       const address = target || /^\/[^?#]*\/(?:[?#]|$)/.test(link) ? `${baseUrl}${route.slice(1)}` : link;
       return new URL(address, url).href;
     };
-    const content = await inEsModules(filledMarkdown(await readFile(path.join(siteDir, file), "utf8"), examples));
+    const text = await readFile(path.join(siteDir, file), "utf8");
+    const content = await inEsModules(filledMarkdown(text, examples, { asDiffs: true }));
     const facts = factsOf(frontMatter as GuideFrontMatter);
     return markdownTwin({ title, url, content, facts, part: say("site.code.part", "part"), admonitions }, resolve);
   }
