@@ -80,8 +80,16 @@ function checkLibraryVersion(lock: PackageLock): void {
   }
 }
 
-/** Compares the whole site's numbers with the committed ones, or commits the new ones; returns how many errors there are. */
-function settleReport(results: readonly PageResult[], lock: PackageLock, update: boolean): number {
+/**
+ * Compares the numbers of all pages with the committed ones, or writes new ones.
+ *
+ * @returns how many errors there are
+ */
+function settleReport(
+  results: readonly PageResult[],
+  lock: PackageLock,
+  { update, isWhole }: { update: boolean; isWhole: boolean },
+): number {
   const file = new ReportFile({
     report: path.join(here, "../data/report.json"),
     limits: path.join(here, "../data/limits.json"),
@@ -97,7 +105,7 @@ function settleReport(results: readonly PageResult[], lock: PackageLock, update:
     }
     return faults.length;
   }
-  console.log(`Wrote features/samples/data/report.json: ${file.update(english, lock)} pages.`);
+  console.log(`Wrote features/samples/data/report.json: ${file.update(english, lock, isWhole)} pages.`);
   if (english.some(({ unchecked }) => unchecked > 0)) {
     console.log("Some samples could not be checked here: where they can, the report may count as out of date.");
   }
@@ -155,7 +163,8 @@ async function main(args: readonly string[]): Promise<number> {
   const results = await checker.check(pages, options);
   progress.clear();
   print(results, options, { same: same.length, seconds: (Date.now() - started) / 1000 });
-  const isComplete = options.files.length === 0 && options.types && options.run;
+  const isWhole = options.files.length === 0;
+  const isComplete = isWhole && options.types && options.run;
   passed.save({ complete: isComplete });
   let faults = results.reduce((sum, { faults }) => sum + faults.length, 0);
   if (options.watch) {
@@ -171,10 +180,10 @@ async function main(args: readonly string[]): Promise<number> {
       },
     });
   }
-  if (isComplete && faults > 0 && options.updateReport) {
+  if (options.updateReport && faults > 0) {
     console.error("The report isn't written: fix the errors first.");
-  } else if (isComplete && faults === 0) {
-    faults += settleReport(results, lock, options.updateReport);
+  } else if (options.updateReport || (isComplete && faults === 0)) {
+    faults += settleReport(results, lock, { update: options.updateReport, isWhole });
   }
   end();
   return faults > 0 ? 1 : 0;

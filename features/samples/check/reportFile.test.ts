@@ -22,8 +22,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const results = (text: string): PageCounts[] => [
-  { page: readPage("docs/a.md", text), run: 0, missing: new Map(), unchecked: 0, hash: "h" },
+const results = (text: string, name = "docs/a.md"): PageCounts[] => [
+  { page: readPage(name, text), run: 0, missing: new Map(), unchecked: 0, hash: "h" },
 ];
 
 it("asks for a report where there is none, and has nothing to say when it is written", () => {
@@ -31,7 +31,7 @@ it("asks for a report where there is none, and has nothing to say when it is wri
     expect.stringMatching(/^1 samples are skipped, and the limit is still 2\. Lower it/),
     "features/samples/data/report.json is out of date for docs/a.md. Run: npm run samples -- --update-report",
   ]);
-  expect(file.update(results(skipping), lock)).toBe(1);
+  expect(file.update(results(skipping), lock, true)).toBe(1);
   expect(file.compare(results(skipping), lock)).toEqual([]);
   expect(JSON.parse(readFileSync(limits, "utf8"))).toEqual({ skipped: 1 });
 });
@@ -39,6 +39,13 @@ it("asks for a report where there is none, and has nothing to say when it is wri
 it("refuses more skipped samples than allowed, also when it is to write the report", () => {
   const tooMany = results(skipping.repeat(3));
   expect(file.compare(tooMany, lock)[0]).toMatch(/^3 samples are skipped, and 2 are allowed/);
-  expect(() => file.update(tooMany, lock)).toThrow(/^3 samples are skipped, and 2 are allowed/);
+  expect(() => file.update(tooMany, lock, true)).toThrow(/^3 samples are skipped, and 2 are allowed/);
   expect(JSON.parse(readFileSync(limits, "utf8"))).toEqual({ skipped: 2 });
+});
+
+it("leaves the lines of other pages if not all pages were checked", () => {
+  file.update([...results(skipping), ...results(skipping, "docs/c.md")], lock, true);
+  expect(file.update(results(skipping.repeat(0), "docs/c.md"), lock, false)).toBe(1);
+  expect(() => file.update(results(skipping.repeat(2), "docs/b.md"), lock, false)).toThrow(/^3 samples are skipped/);
+  expect(file.compare(results(skipping), lock)).toEqual([]);
 });

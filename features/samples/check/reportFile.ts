@@ -43,11 +43,13 @@ export class ReportFile {
   /**
    * Writes what was found, and lowers the limit of skipped samples.
    *
+   * @param isWhole whether these are all pages of the site. Otherwise, the lines of the other pages stay
    * @returns how many pages the report has
    * @throws when more samples are skipped than allowed
    */
-  update(results: readonly PageCounts[], lock: PackageLock): number {
-    const report = merged(this.#committed(), reportOf(results, lock));
+  update(results: readonly PageCounts[], lock: PackageLock, isWhole: boolean): number {
+    const checked = isWhole ? undefined : results.map(({ page }) => page.name);
+    const report = merged(this.#committed(), reportOf(results, lock), checked);
     const skipped = skippedIn(report);
     const limits = this.#readLimits();
     if (skipped > limits.skipped) {

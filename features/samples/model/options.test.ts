@@ -20,8 +20,8 @@ describe("parseOptions", () => {
     [["--jobs", "none"], /--jobs takes a whole number/],
     [["--jobs", "0"], /--jobs takes a whole number/],
     [["--sometimes"], /--sometimes/],
-    [["--update-report", "docs/a.md"], /--update-report counts all pages/],
-    [["--update-report", "--types"], /--update-report counts all pages/],
+    [["--update-report", "--types"], /--update-report needs types and runs/],
+    [["--update-report", "--watch"], /--update-report needs types and runs/],
   ])("refuses %s", (args, message) => {
     expect(() => parseOptions(args, 2)).toThrow(message);
   });

@@ -89,13 +89,18 @@ function isSettled(committed: PageReport | undefined, found: PageReport | undefi
   return known(committed) === known(found);
 }
 
-/** The report to commit: lines of the committed one stay where this machine knows less. */
-export function merged(committed: Report, found: Report): Report {
+/**
+ * The report to commit: lines of the committed one stay where this machine knows less.
+ *
+ * @param checked the pages that were checked, if these are not all: the lines of others stay, too
+ */
+export function merged(committed: Report, found: Report, checked?: readonly string[]): Report {
   const entries = Object.entries(found).map(([name, report]): [string, PageReport] => {
     const before = committed[name];
     return [name, before && report.missing && isSettled(before, report) ? before : report];
   });
-  return Object.fromEntries(entries);
+  const others = checked ? Object.entries(committed).filter(([name]) => !checked.includes(name)) : [];
+  return Object.fromEntries([...others, ...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The report as a file: a line for each page, so that a change is a line's. */
