@@ -38,6 +38,7 @@ export const needs = {
   errors: packages("features/errors/environment", "the error reference"),
   compatibility: packages("features/compatibility/environment", "the compatibility table"),
   demos: packages("features/demos/server", "the demos' server"),
+  lighthouse: packages("tools/benchmarks/lighthouse", "Lighthouse"),
   examples: packages("examples", "the examples"),
   programs: () => npmRun("examples", "--install"),
   browser: () => {

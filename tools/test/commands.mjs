@@ -43,6 +43,8 @@ export const calls = {
   "search:quality": {},
   "search:benchmark": {},
   "search:push": {},
+  lighthouse: { args: ["home", "--runs", "1"] },
+  benchmark: { args: ["--only", "samples-page"] },
 };
 
 const patience = 1_200_000;
