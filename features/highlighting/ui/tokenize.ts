@@ -1,10 +1,11 @@
 import prismIncludeLanguages from "@theme/prism-include-languages";
 import { normalizeTokens, Prism, type Token } from "prism-react-renderer";
+import { joinTokens } from "../model/joinTokens";
 
 prismIncludeLanguages(Prism);
 
 /**
- * Code as lines of tokens, whose `types` say what they are.
+ * Code as lines of tokens, whose `types` say what they are. Neighbors of the same color are one token.
  *
  * @param language a name that Prism knows; code of any other is one plain token a line
  */
@@ -18,5 +19,5 @@ export default function tokenize(code: string, language: string): Token[][] {
   Prism.hooks.run("before-tokenize", environment);
   environment.tokens = Prism.tokenize(environment.code, environment.grammar);
   Prism.hooks.run("after-tokenize", environment);
-  return normalizeTokens(environment.tokens);
+  return normalizeTokens(environment.tokens).map(joinTokens);
 }

@@ -2,6 +2,7 @@ import type { PassedStore } from "../../../tools/passedStore.ts";
 import { findPython } from "../../../tools/services/findPython.mjs";
 import { isInstalled } from "../../../tools/services/start.ts";
 import { commandFaults, installedVersions } from "../model/commands.ts";
+import { withErasedTypes } from "../model/erasedTypes.ts";
 import { type Fault, inOrder } from "../model/fault.ts";
 import { formsOf } from "../model/forms.ts";
 import { hostileFaults, hostileScenariosOf, withoutRepeated } from "../model/hostile.ts";
@@ -209,7 +210,7 @@ export class SiteChecker {
   }
 
   async #run({ scenario, isHostile }: Queued, slack?: number): Promise<Fault[]> {
-    const faults = await this.#runner.run(scenario, slack);
+    const faults = await this.#runner.run(withErasedTypes(scenario), slack);
     return isHostile ? hostileFaults(faults) : faults;
   }
 
