@@ -16,12 +16,17 @@ describe("withErasedTypes", () => {
   });
 
   it("keeps the kind of module", () => {
-    const [[module], [common]] = programsOf("ts run\nexport {};", 'ts run title="tea.cts"\nrequire("net");');
-    expect([module, common]).toEqual(["sample-1.mjs", "tea.cjs"]);
+    const programs = programsOf("ts run\nexport {};", 'ts run title="tea.cts"\nrequire("net");');
+    expect(programs.map(([file]) => file)).toEqual(["sample-1.mjs", "tea.cjs"]);
   });
 
-  it("leaves what is more than a type, what imports a file beside it, and JavaScript", () => {
-    for (const fence of ["ts run\nenum Tea { Green }", 'ts run\nimport "./tea.ts";', "js run\nlet cups;"]) {
+  it("leaves what is more than a type, what needs the names of files, and JavaScript", () => {
+    for (const fence of [
+      "ts run\nenum Tea { Green }",
+      'ts run\nimport "./tea.ts";',
+      "ts run\nimport.meta.filename;",
+      "js run\nlet cups;",
+    ]) {
       const [, ...lines] = fence.split("\n");
       expect(programsOf(fence)).toEqual([[expect.stringMatching(/\.m[jt]s$/), lines.join("\n")]]);
       expect(programsOf(fence)[0]?.[0]).toMatch(fence.startsWith("ts") ? /ts$/ : /js$/);

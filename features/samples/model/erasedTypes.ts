@@ -8,13 +8,18 @@ import type { Program, Scenario } from "./scenario.ts";
  * A scenario whose TypeScript programs are JavaScript: blanks stand where their types were, so that every line and
  * column stays. Node.js starts them in a third of the time that a loader of TypeScript takes, in hundreds of processes.
  *
- * A program stays as it is if it imports a file beside it, or has more than types that can be erased.
+ * A program stays as it is if it imports a file beside it, asks for its own file, or has more than types that can be
+ * erased.
  */
 export function withErasedTypes(scenario: Scenario): Scenario {
-  const hasImportsBeside = scenario.programs.some(({ sample }) =>
-    importsOf(sample.text).some((specifier) => specifier.startsWith(".")),
-  );
-  return hasImportsBeside ? scenario : { ...scenario, programs: scenario.programs.map(erased) };
+  const needsNames = scenario.programs.some(({ sample: { text } }) => ownFile.test(text) || importsFileBeside(text));
+  return needsNames ? scenario : { ...scenario, programs: scenario.programs.map(erased) };
+}
+
+const ownFile = /\bimport\.meta\b|\b__filename\b/;
+
+function importsFileBeside(text: string): boolean {
+  return importsOf(text).some((specifier) => specifier.startsWith("."));
 }
 
 function erased(program: Program): Program {

@@ -1,6 +1,5 @@
 import Translate from "@docusaurus/Translate";
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import Button from "@site/src/ui/Button";
 import clsx from "clsx";
 import {
@@ -50,15 +49,15 @@ export default function RunSample({ run: sample, children }: Props) {
     <ControlContext.Provider value={{ isOpen, panelId, run, button }}>
       <div className={clsx(styles.sample, isOpen && styles.isOpen)} data-run={id}>
         {children}
-        <div id={panelId}>
-          {isOpen && (
+        {isOpen && (
+          <div id={panelId}>
             <RunBoundary>
               <Suspense fallback={<p className={styles.loading}>…</p>}>
                 <Panel address={address} id={decodeURIComponent(id)} attempt={attempt} onRun={run} onClose={close} />
               </Suspense>
             </RunBoundary>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </ControlContext.Provider>
   );
@@ -72,7 +71,6 @@ export function useIsRunnable(): boolean {
 /** In the bar of a code block: the button, if it can be run. A second press runs it again. */
 export function RunButton() {
   const control = useContext(ControlContext);
-  const isBrowser = useIsBrowser();
   if (!control) {
     return null;
   }
@@ -81,15 +79,11 @@ export function RunButton() {
     <Button
       ref={button}
       size="small"
-      // Without JavaScript there is nothing to press. Its room is kept: how wide it is depends on the language.
-      className={clsx(styles.run, !isBrowser && styles.isAbsent)}
+      className={styles.run}
       aria-expanded={isOpen}
-      aria-controls={panelId}
+      aria-controls={isOpen ? panelId : undefined}
       onClick={run}
     >
-      <svg className={styles.play} viewBox="0 0 10 12" aria-hidden="true">
-        <path d="M0 0v12l10-6z" />
-      </svg>
       <Translate id="run.run" description="Button: runs a sample in the page">
         Run
       </Translate>
