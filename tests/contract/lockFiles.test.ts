@@ -25,10 +25,14 @@ const packagesOf = (file: string) =>
 /** Programs for other machines, which a mirror of the registry may not have. Only there, npm can't compare them. */
 const withoutIntegrity = /^@swc\/html-(?!linux-x64-gnu$)/;
 
-/** Packages that run a program when they are installed: compilers that pick the program of the machine, mostly. */
+/**
+ * Packages that run a program when they are installed: compilers that pick the program of the machine, mostly. The one of
+ * `protobufjs` only warns about other versions in package.json.
+ */
 const installers = new Set([
   ...["@swc/core", "core-js", "esbuild", "eiows", "fsevents", "lmdb", "msgpackr-extract", "@parcel/watcher"],
   ...["unrs-resolver", "sharp", "@nestjs/core", "bufferutil", "utf-8-validate"],
+  "protobufjs",
 ]);
 
 /** All of them allow what this site does with the packages. */

@@ -105,9 +105,12 @@ async function sendMessage(
   if ((await store.openRoom(room)) === "full") {
     return refuse("rooms_full");
   }
-  // Sent again because the answer got lost: everybody has it already.
-  if (await store.addMessage(room, message)) {
-    socket.to(keyOf(room)).emit("message", room, message);
+  // Sent again because the answer got lost. The node may have ended before the others got the message, so they get it
+  // again, as it was stored. They know a message by its ID.
+  const isNew = await store.addMessage(room, message);
+  const stored = isNew ? message : (await store.messages(room)).find(({ id }) => id === message.id);
+  if (stored) {
+    socket.to(keyOf(room)).emit("message", room, stored);
   }
   return { ok: true, message };
 }

@@ -395,6 +395,27 @@ describe("a node", () => {
     await closed;
   });
 
+  it("ends connections that send nothing, or half of a request, and takes no more of them than it may", async () => {
+    const settings = readSettings({ DEMO_PORT: "0", DEMO_SOCKETS: "2" });
+    const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
+    const node = await startDemoServer(settings, (entry) => logged.push(entry), timeouts);
+    nodes.push(node);
+    const open = (text: string) => {
+      const socket = connect(Number(new URL(node.address).port), "127.0.0.1", () => socket.write(text));
+      socket.on("error", () => {}).resume();
+      return new Promise<number>((resolve) => {
+        const opened = performance.now();
+        socket.once("close", () => resolve(performance.now() - opened));
+      });
+    };
+    const slow = [open(""), open("GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nUpgrade: websocket\r\n")];
+    const refused = await open("");
+    for (const time of await Promise.all(slow)) {
+      expect(time).toBeGreaterThan(refused);
+    }
+    await enter(node, "/chat", "Ada");
+  });
+
   it("does not start where its Redis does not answer", async () => {
     await expect(startNode({ DEMO_REDIS_URL: `redis://127.0.0.1:${await freePort()}` })).rejects.toThrow();
   });

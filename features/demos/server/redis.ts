@@ -1,8 +1,10 @@
-import type { ServerOptions } from "socket.io";
+import type { Namespace } from "socket.io";
+import type { Adapter } from "socket.io-adapter";
 import type { Log } from "../handlers/context";
 import type { Change, Message } from "../handlers/events";
 import type { Limits } from "../handlers/limits";
 import { type Bearer, type Claim, lastingRooms, type Outcome, type Store } from "../handlers/store";
+import { closeRecoveryGaps } from "./recovery";
 
 /** What is used of a `redis` client; the package itself is only there where somebody installed it. */
 export type Redis = {
@@ -18,9 +20,11 @@ export type Redis = {
   zRange: (key: string, from: number, to: number) => Promise<string[]>;
 };
 
+type AdapterFactory = (namespace: Namespace) => Adapter;
+
 type Packages = [
   { createClient: (options: { url: string; disableOfflineQueue?: boolean; commandsQueueMaxLength?: number }) => Redis },
-  { createAdapter: (redis: Redis, options: object) => ServerOptions["adapter"] },
+  { createAdapter: (redis: Redis, options: object) => AdapterFactory },
 ];
 
 const prefix = "socket.io-demos";
@@ -28,7 +32,7 @@ const prefix = "socket.io-demos";
 /** A Redis that several nodes share. */
 export type SharedRedis = {
   redis: Redis;
-  adapter: ServerOptions["adapter"];
+  adapter: AdapterFactory;
   close: () => Promise<void>;
 };
 
@@ -45,7 +49,8 @@ export async function openRedis(url: string, log: Log): Promise<SharedRedis> {
   // What a visitor waits for fails at once while Redis is away.
   const forStore = createClient({ url, disableOfflineQueue: true });
   // The adapter's reading must wait instead: it tries again without a pause, and would never let go of the process.
-  const forAdapter = createClient({ url, commandsQueueMaxLength: 1_000 });
+  // A restart of Redis makes a thousand visitors send some commands each, and what the queue refuses gets lost.
+  const forAdapter = createClient({ url, commandsQueueMaxLength: 20_000 });
   watch(forStore, log);
   forAdapter.on("error", () => {});
   const clients = [forStore, forAdapter];
@@ -69,7 +74,9 @@ export async function openRedis(url: string, log: Log): Promise<SharedRedis> {
   return {
     redis: forStore,
     // The stream is stored: who comes back is given what was missed, on whichever node.
-    adapter: createAdapter(forAdapter, { streamName: `${prefix}:stream`, maxLen: 20_000, heartbeatTimeout: 5_000 }),
+    adapter: closeRecoveryGaps(
+      createAdapter(forAdapter, { streamName: `${prefix}:stream`, maxLen: 20_000, heartbeatTimeout: 5_000 }),
+    ),
     close: async () => {
       // Closing waits for what is on its way, and a lost Redis never answers.
       await Promise.race([Promise.allSettled(clients.map((client) => client.close())), passed(1_000)]);

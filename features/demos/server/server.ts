@@ -19,12 +19,16 @@ export type DemoServer = {
   stop: () => Promise<void>;
 };
 
+/** Milliseconds that a client has for sending its headers and its request, and between two looks at who is too slow. */
+const httpTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+
 /**
  * The demos on Node.js.
  *
+ * @param timeouts how long the server waits for requests, also from connections that send nothing
  * @throws when no port is free, or Redis cannot be reached
  */
-export async function startDemoServer(settings: Settings, print: Log): Promise<DemoServer> {
+export async function startDemoServer(settings: Settings, print: Log, timeouts = httpTimeouts): Promise<DemoServer> {
   const log = quietLog(print, () => performance.now(), aMinute);
   const shared = settings.redisUrl === undefined ? undefined : await openRedis(settings.redisUrl, log);
   const guests = new Guests(settings, () => performance.now());
@@ -38,11 +42,12 @@ export async function startDemoServer(settings: Settings, print: Log): Promise<D
     }),
   );
   const moderation = new Moderation(settings.moderationToken, () => ({ io, store: context.store }), log);
-  const http: HttpServer = createServer((request, response) => {
+  const http: HttpServer = createServer(timeouts, (request, response) => {
     if (!moderation.answer(request, response)) {
       answerHealth(request, response);
     }
   });
+  http.maxConnections = settings.sockets;
   const io: Server = new Server(http, {
     ...serverOptions,
     adapter: shared?.adapter ?? BoundedAdapter,

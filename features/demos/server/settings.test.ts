@@ -10,6 +10,7 @@ describe("settings", () => {
       origins: ["loopback"],
       redisUrl: undefined,
       connections: 2_000,
+      sockets: 4_100,
       connectionsPerAddress: 50,
       moderationToken: undefined,
       trustedProxies: 0,

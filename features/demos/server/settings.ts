@@ -11,6 +11,8 @@ export type Settings = {
   redisUrl: string | undefined;
   /** Connections that this node holds at a time. */
   connections: number;
+  /** Open TCP connections of this node, with those that have sent nothing yet. */
+  sockets: number;
   /** Connections that one address (of IPv6: one /64 network) may hold at a time. */
   connectionsPerAddress: number;
   /** What moderators have to know; without it, nobody is one. */
@@ -37,13 +39,16 @@ export function readSettings(env: Environment): Settings {
     }
     return value;
   };
+  const connections = number("DEMO_CONNECTIONS", 2_000, 1, 1_000_000);
   const settings: Settings = {
     host: env.DEMO_HOST?.trim() || "127.0.0.1",
     port: number("DEMO_PORT", 3100, 0, 65_535),
     portMayMove: !env.DEMO_PORT?.trim(),
     origins: readOrigins(env.DEMO_ORIGINS, wrong),
     redisUrl: readRedisUrl(env.DEMO_REDIS_URL, wrong),
-    connections: number("DEMO_CONNECTIONS", 2_000, 1, 1_000_000),
+    connections,
+    // A client that uses HTTP long-polling needs two of them.
+    sockets: number("DEMO_SOCKETS", 2 * connections + 100, 1, 2_000_100),
     connectionsPerAddress: number("DEMO_CONNECTIONS_PER_ADDRESS", 50, 1, 100_000),
     moderationToken: readToken(env.DEMO_MODERATION_TOKEN, wrong),
     trustedProxies: number("DEMO_TRUSTED_PROXIES", 0, 0, 10),
