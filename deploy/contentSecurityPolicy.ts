@@ -7,6 +7,8 @@ import { createHash } from "node:crypto";
 const styleHashes = [
   // The editor of the playground: CodeMirror and the theme of `features/playground/ui`.
   "'sha256-Au5qkF5whHlLGPG8+k0YlGBOQxLzYfZF6iDm8srLa74='",
+  // The same in Firefox 153, where CodeMirror avoids a bug: https://discuss.codemirror.net/t/9838
+  "'sha256-mtBzIUNCOuIIqWQFaTaBZgUgUwP9Q0XYwkJPOvIa1JM='",
   // The logo in the search box: `@docsearch/react`.
   "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='",
 ];
@@ -25,7 +27,9 @@ export type PolicySources = {
  */
 export function pagePolicy({ inlineScripts, connectTo }: PolicySources): string {
   return policy({
-    "default-src": ["'none'"],
+    // Firefox fetches pages ahead only if `default-src` allows it: it has no `prefetch-src`. Whatever else `default-src`
+    // decides is named below.
+    "default-src": ["'self'"],
     "script-src": ["'self'", ...inlineScripts.map(hashSource)],
     "style-src": ["'self'", ...styleHashes],
     "img-src": ["'self'", "data:"],
@@ -33,6 +37,9 @@ export function pagePolicy({ inlineScripts, connectTo }: PolicySources): string 
     "connect-src": ["'self'", ...connectTo],
     "worker-src": ["'self'"],
     "frame-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "media-src": ["'none'"],
+    "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],

@@ -36,7 +36,7 @@ describe("the headers of a file", () => {
       expect(headersFor(page, deployment.rules)).toEqual(home);
     }
     const policy = home["Content-Security-Policy"];
-    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-");
+    expect(policy).toContain("default-src 'self'; script-src 'self' 'sha256-");
     expect(policy).toContain("connect-src 'self' https://demos.example.com;");
     expect(policy).not.toMatch(/unsafe|blob:/);
   });

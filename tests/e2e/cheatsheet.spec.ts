@@ -1,4 +1,5 @@
 import { docsPath } from "../../site";
+import { allowClipboard } from "./support/firefox";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { expect, oneWidth, test, wide } from "./support/test";
@@ -15,7 +16,7 @@ for (const language of languages) {
     });
 
     test("copies a call", async ({ page, context }) => {
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await allowClipboard(context);
       await visit(page, inLanguage(language, docsPath("emit-cheatsheet/")));
       const call = 'io.to("a").except("b").emit("x", 1)';
       const name = message(language, "recipients.copy", "Copy {call}").replace("{call}", call);

@@ -58,10 +58,13 @@ async function step(page: Page): Promise<string[] | undefined> {
       problems.push(`the focus can't be seen: ${name}`);
     }
     // A link may take two lines: the first one counts.
-    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    // Of code that is longer than the window, the middle of what is shown.
+    const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+    const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+    const top = document.elementFromPoint(x, y);
     // An input of one pixel stands for its label.
-    if (width > 1 && !(top && (element.contains(top) || top.contains(element)))) {
+    if (box.width > 1 && !(top && (element.contains(top) || top.contains(element)))) {
       problems.push(`the focus is covered by ${top?.tagName} ${top?.className}: ${name}`);
     }
     return problems;

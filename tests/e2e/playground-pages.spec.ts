@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { test as bareTest, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { archiveName } from "../../features/examples/model/address";
 import type { Side } from "../../features/playground/model/program";
 import { hashOf } from "../../features/playground/ui/link";
 import { docsVersions } from "../../site";
 import { expectAccessible } from "./support/axe";
 import { inLanguage } from "./support/languages";
-import { expect, test, wide } from "./support/test";
+import { bareTest, expect, test, wide } from "./support/test";
 import { hydrated, visit } from "./support/visit";
 
 const address = inLanguage("en", "/playground/");
@@ -129,7 +129,9 @@ test.describe("programs with a page in the playground", { tag: wide }, () => {
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 
-  test("load scripts as browsers do, keep a storage, and show errors with their place", async ({ page }) => {
+  test("load scripts as browsers do, keep a storage, and show errors with their place", async ({ page, problems }) => {
+    // Firefox also reports the error of the page within the page.
+    problems.allow(/^uncaught: .*textContent/);
     await openWith(page, fileServer, {
       "public/index.html": `<!doctype html><title>Bell</title><body>
 <script src="/socket.io/socket.io.js"></script>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { test as bareTest, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   consoleFlood,
   endlessLoop,
@@ -18,7 +18,7 @@ import { announcedIn } from "../../features/playground/ui/testing";
 import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
-import { expect, test, wide } from "./support/test";
+import { bareTest, expect, test, wide } from "./support/test";
 import { hydrated, visit } from "./support/visit";
 
 const address = inLanguage("en", "/playground/");
@@ -177,7 +177,7 @@ test.describe("the playground", { tag: wide }, () => {
     await button(page, "Run").click();
     await expect(status(page)).toContainText("This browser doesn't support workers");
 
-    problems.expect(/Failed to load resource/, /request failed/);
+    problems.expect(/^request failed/);
     await page.reload();
     await page.route(/\/sandbox\./, (route) => route.abort("failed"));
     await button(page, "Run").click();

@@ -1,4 +1,5 @@
 import { docsPath, library } from "../../site";
+import { allowClipboard } from "./support/firefox";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { expect, test, wide } from "./support/test";
@@ -9,7 +10,7 @@ for (const language of languages) {
 
   test.describe(`samples in ${language}`, { tag: wide }, () => {
     test("are copied without the values that they announce", async ({ page, context }) => {
-      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await allowClipboard(context);
       await visit(page, at(docsPath("rooms/")));
       const sample = page.locator(".theme-code-block").filter({ hasText: "// => " }).first();
       // Seen without pointing at the block, and so on a phone.

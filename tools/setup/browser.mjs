@@ -1,4 +1,4 @@
-// Plain JavaScript: finds a Chromium, or gets one, for the end-to-end tests and the brand pictures.
+// Plain JavaScript: finds Chromium and Firefox, or installs them, for tests and pictures.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,6 +16,13 @@ const usualPlaces = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const usualPlacesOfFirefox = [
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+  "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
 const disabledFeatures = [
@@ -58,14 +65,26 @@ export const browserFlags = [
  * @throws {Error} when CHROMIUM_PATH names a file that does not exist
  */
 export function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) {
-      throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    }
-    return named;
+  return namedBy("CHROMIUM_PATH") ?? usualPlaces.find((file) => existsSync(file)) ?? playwrightsOwn();
+}
+
+/**
+ * The path of a Firefox: FIREFOX_PATH in the environment, then the usual places. Playwright's own speaks another protocol.
+ *
+ * @returns {string | undefined} undefined when there is none
+ * @throws {Error} when FIREFOX_PATH names a file that does not exist
+ */
+export function findFirefox() {
+  return namedBy("FIREFOX_PATH") ?? usualPlacesOfFirefox.find((file) => existsSync(file));
+}
+
+/** @param {string} variable */
+function namedBy(variable) {
+  const named = process.env[variable];
+  if (named && !existsSync(named)) {
+    throw new Error(`${variable} names ${named}, which does not exist.`);
   }
-  return usualPlaces.find((file) => existsSync(file)) ?? playwrightsOwn();
+  return named || undefined;
 }
 
 function playwrightsOwn() {
@@ -84,25 +103,53 @@ function playwrightsOwn() {
  * @throws {Error} saying what to install
  */
 export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) {
-    return found;
+  const browser = findBrowser() ?? install("Chromium", ["chromium-headless-shell", "chromium"], findBrowser);
+  if (!browser) {
+    throw new Error(
+      "The end-to-end tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium; " +
+        "elsewhere: npx playwright install chromium), or name one in CHROMIUM_PATH.",
+    );
   }
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("No Chromium was found: installing Debian's (apt-get install chromium-headless-shell)…");
-    apt("update");
-    for (const browser of ["chromium-headless-shell", "chromium"]) {
-      apt("install", "-y", "--no-install-recommends", browser);
-      const installed = findBrowser();
-      if (installed) {
-        return installed;
-      }
+  return browser;
+}
+
+/**
+ * Finds a Firefox; as root on Debian, installs one when there is none.
+ *
+ * @returns {string}
+ * @throws {Error} saying what to install
+ */
+export function ensureFirefox() {
+  const browser = findFirefox() ?? install("Firefox", ["firefox-esr"], findFirefox);
+  if (!browser) {
+    throw new Error(
+      "The tests in Firefox need Firefox. Install it (Debian: sudo apt-get install firefox-esr), or name one in FIREFOX_PATH.",
+    );
+  }
+  return browser;
+}
+
+/**
+ * As root on Debian or Ubuntu, installs the first package that brings the browser.
+ *
+ * @param {string} name of the browser
+ * @param {readonly string[]} packages
+ * @param {() => string | undefined} find
+ */
+function install(name, packages, find) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    return undefined;
+  }
+  console.log(`No ${name} was found: installing Debian's (apt-get install ${packages[0]})…`);
+  apt("update");
+  for (const each of packages) {
+    apt("install", "-y", "--no-install-recommends", each);
+    const installed = find();
+    if (installed) {
+      return installed;
     }
   }
-  throw new Error(
-    "The end-to-end tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium; " +
-      "elsewhere: npx playwright install chromium), or name one in CHROMIUM_PATH.",
-  );
+  return undefined;
 }
 
 /** @param {string[]} args */

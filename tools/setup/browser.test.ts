@@ -3,39 +3,42 @@ import os from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { browserFlags, ensureBrowser, findBrowser } from "./browser.mjs";
+import { browserFlags, ensureBrowser, ensureFirefox, findBrowser, findFirefox } from "./browser.mjs";
 
-const before = process.env.CHROMIUM_PATH;
+describe.each([
+  { variable: "CHROMIUM_PATH", find: findBrowser, ensure: ensureBrowser },
+  { variable: "FIREFOX_PATH", find: findFirefox, ensure: ensureFirefox },
+])("the browser that $variable names", ({ variable, find, ensure }) => {
+  const before = process.env[variable];
 
-beforeEach(() => {
-  delete process.env.CHROMIUM_PATH;
-});
-
-afterEach(() => {
-  if (before !== undefined) {
-    process.env.CHROMIUM_PATH = before;
-  } else {
-    delete process.env.CHROMIUM_PATH;
-  }
-});
-
-describe("findBrowser", () => {
-  it("takes the browser that the environment names, before any other", () => {
-    process.env.CHROMIUM_PATH = process.execPath;
-    expect(findBrowser()).toBe(process.execPath);
-    expect(ensureBrowser()).toBe(process.execPath);
+  beforeEach(() => {
+    delete process.env[variable];
   });
 
-  it("says so when the environment names one that does not exist", () => {
-    process.env.CHROMIUM_PATH = "/nowhere/chromium";
-    expect(() => findBrowser()).toThrow("CHROMIUM_PATH names /nowhere/chromium, which does not exist.");
-    expect(() => ensureBrowser()).toThrow("CHROMIUM_PATH names /nowhere/chromium");
+  afterEach(() => {
+    if (before !== undefined) {
+      process.env[variable] = before;
+    } else {
+      delete process.env[variable];
+    }
   });
 
-  it("takes an empty variable for none", () => {
-    const found = findBrowser();
-    process.env.CHROMIUM_PATH = "";
-    expect(findBrowser()).toBe(found);
+  it("is used before any other", () => {
+    process.env[variable] = process.execPath;
+    expect(find()).toBe(process.execPath);
+    expect(ensure()).toBe(process.execPath);
+  });
+
+  it("has to exist", () => {
+    process.env[variable] = "/nowhere/browser";
+    expect(() => find()).toThrow(`${variable} names /nowhere/browser, which does not exist.`);
+    expect(() => ensure()).toThrow(`${variable} names /nowhere/browser`);
+  });
+
+  it("is none if the variable is empty", () => {
+    const found = find();
+    process.env[variable] = "";
+    expect(find()).toBe(found);
   });
 });
 

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureServers } from "../services/debian.mjs";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, ensureFirefox } from "./browser.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { ensureChineseFont } from "./fonts.mjs";
 
@@ -38,11 +38,15 @@ export const needs = {
   errors: packages("features/errors/environment", "the error reference"),
   compatibility: packages("features/compatibility/environment", "the compatibility table"),
   demos: packages("features/demos/server", "the demos' server"),
+  "demo-load": packages("features/demos/server/load", "the load test of the demos' server"),
   lighthouse: packages("tools/benchmarks/lighthouse", "Lighthouse"),
   examples: packages("examples", "the examples"),
   programs: () => npmRun("examples", "--install"),
   browser: () => {
     process.env.CHROMIUM_PATH = ensureBrowser();
+  },
+  firefox: () => {
+    process.env.FIREFOX_PATH = ensureFirefox();
   },
   font: ensureChineseFont,
   servers: ensureServers,

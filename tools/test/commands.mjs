@@ -30,6 +30,7 @@ export const calls = {
   release: { args: ["--help"] },
   "cut-version": { args: ["--help"] },
   "demo-server": { until: /http:\/\// },
+  "demo-server:load": { args: ["--help"] },
   // The first one without a build makes it.
   routes: {},
   build: { args: ["--help"] },
@@ -40,6 +41,8 @@ export const calls = {
   start: { args: ["--no-open", "--locale", "en"], until: /running at/ },
   follow: { args: ["--no-run", "get-started"] },
   screenshots: { args: ["chat"] },
+  pictures: {},
+  "test:firefox": { args: ["languages"] },
   "search:quality": {},
   "search:benchmark": {},
   "search:push": {},

@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { ensureFirefox } from "../../../tools/setup/browser.mjs";
 import { Bidi } from "./bidi";
 import { type Browser, callExpression, isReady, type Tab } from "./browser";
-
-const usualPlaces = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
 /** A profile that asks nobody anything and keeps pages for "back" as a reader's does. */
 const preferences = {
@@ -18,23 +17,6 @@ const preferences = {
   "services.settings.server": "data:,",
   "toolkit.telemetry.enabled": false,
 };
-
-/** The path of a Firefox: FIREFOX_PATH in the environment, the usual places, or Debian's, installed as root. */
-function ensureFirefox(): string {
-  const found = () => [process.env.FIREFOX_PATH ?? "", ...usualPlaces].find((file) => file !== "" && existsSync(file));
-  if (!found() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("No Firefox was found: installing Debian's (apt-get install firefox-esr)…");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    for (const args of [["update"], ["install", "-y", "--no-install-recommends", "firefox-esr"]]) {
-      spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
-    }
-  }
-  const firefox = found();
-  if (!firefox) {
-    throw new Error("Firefox is needed (Debian: sudo apt-get install firefox-esr), or name one in FIREFOX_PATH.");
-  }
-  return firefox;
-}
 
 /** Debian's Firefox speaks WebDriver BiDi by itself; Playwright's protocol it does not speak. */
 export async function launchFirefox(): Promise<Browser> {

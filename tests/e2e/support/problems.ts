@@ -1,12 +1,21 @@
-import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
+
+type Problem = { text: string; url: string };
+
+/** What a page was still fetching ahead of time is given up when the reader goes on. */
+const givenUp = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
+
+/** Firefox also reports the requests that open WebSockets. */
+const isRequest = (request: Request) => new URL(request.url()).searchParams.get("transport") !== "websocket";
 
 /**
  * Everything that goes wrong in the pages of one test: console errors and warnings, uncaught errors, requests that
  * fail, and requests to anywhere but the site. A test that makes something go wrong says so with `expect`.
  */
 export class Problems {
-  readonly #seen: string[] = [];
+  readonly #seen: Problem[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
   readonly #context: BrowserContext;
   readonly #origin: string;
 
@@ -14,23 +23,22 @@ export class Problems {
     this.#context = context;
     this.#origin = origin;
     context.on("console", (entry) => this.#onConsole(entry));
-    context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    context.on("weberror", (error) => this.#add(`uncaught: ${error.error().message}`));
     context.on("response", (response) => {
-      if (response.status() >= 400) {
-        this.#seen.push(`status ${response.status()}: ${response.url()}`);
+      if (response.status() >= 400 && isRequest(response.request())) {
+        this.#add(`status ${response.status()}`, response.url());
       }
     });
     context.on("requestfailed", (request) => {
-      const reason = request.failure()?.errorText;
-      // What a page was still fetching ahead of time is given up when the reader goes on.
-      if (reason !== "net::ERR_ABORTED") {
-        this.#seen.push(`request failed (${reason}, ${request.resourceType()}): ${request.url()}`);
+      const reason = request.failure()?.errorText ?? "";
+      if (!givenUp.includes(reason) && isRequest(request)) {
+        this.#add(`request failed (${reason}, ${request.resourceType()})`, request.url());
       }
     });
     context.on("request", (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith("http") && url.origin !== this.#origin) {
-        this.#seen.push(`request to another site: ${request.url()}`);
+      if (url.protocol.startsWith("http") && url.origin !== this.#origin && isRequest(request)) {
+        this.#add("request to another site", request.url());
       }
     });
   }
@@ -40,15 +48,23 @@ export class Problems {
     this.#expected.push(...patterns);
   }
 
+  /** Says that the test makes these go wrong, and that not every browser reports them. */
+  allow(...patterns: readonly RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
   /** The problems so far that match. */
   matching(pattern: RegExp): string[] {
-    return this.#seen.filter((problem) => pattern.test(problem));
+    return this.#seen.map(({ text }) => text).filter((text) => pattern.test(text));
   }
 
   /** The problems that no pattern expected. */
   async unexpected(): Promise<string[]> {
     await this.#flush();
-    return this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+    const patterns = [...this.#expected, ...this.#allowed];
+    return this.#seen
+      .filter((problem) => !this.#isRepetition(problem) && !patterns.some((pattern) => pattern.test(problem.text)))
+      .map(({ text }) => text);
   }
 
   /** The patterns that nothing matched. */
@@ -61,9 +77,22 @@ export class Problems {
     await Promise.all(this.#context.pages().map((page) => page.evaluate(() => null)));
   }
 
+  /** Chromium also writes into the console that a request has failed. Firefox doesn't. */
+  #isRepetition({ text, url }: Problem): boolean {
+    return (
+      text.startsWith("console error: Failed to load resource: ") &&
+      this.#seen.some((other) => other.url === url && /^(request failed|status) /.test(other.text))
+    );
+  }
+
   #onConsole(entry: ConsoleMessage): void {
     if (entry.type() === "error" || entry.type() === "warning") {
-      this.#seen.push(`console ${entry.type()}: ${entry.text()} (${entry.location().url})`);
+      const { url } = entry.location();
+      this.#seen.push({ text: `console ${entry.type()}: ${entry.text()} (${url})`, url });
     }
+  }
+
+  #add(what: string, url = ""): void {
+    this.#seen.push({ text: url ? `${what}: ${url}` : what, url });
   }
 }

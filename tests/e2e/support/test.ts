@@ -1,5 +1,7 @@
 import { test as base, expect } from "@playwright/test";
+import { letReactSeeFill } from "./firefox";
 import type { Language } from "./languages";
+import { type LeftOut, skipLeftOut } from "./leftOut";
 import { Problems } from "./problems";
 
 /**
@@ -12,8 +14,24 @@ export const narrow = "@narrow";
 /** For tests in both languages and at both widths: each language at one of them. */
 export const oneWidth: Readonly<Record<Language, string>> = { "zh-CN": wide, en: narrow };
 
-/** Playwright's `test`, except that any problem of a page fails it. */
-export const test = base.extend<{ problems: Problems; fetchesAhead: boolean; saved: undefined }>({
+/** Playwright's `test`, for what the browsers can do. */
+export const bareTest = base.extend<{ leftOut: readonly LeftOut[]; run: undefined }>({
+  // The tests that the browser can't run.
+  leftOut: [[], { option: true }],
+  run: [
+    async ({ context, browserName, leftOut }, use, testInfo) => {
+      skipLeftOut(leftOut, testInfo);
+      if (browserName === "firefox") {
+        await letReactSeeFill(context);
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** The same, except that any problem of a page fails the test. */
+export const test = bareTest.extend<{ problems: Problems; fetchesAhead: boolean; saved: undefined }>({
   // Pages fetch what their links lead to, which is a third of the work of a visit, and changes nothing on the page.
   fetchesAhead: [false, { option: true }],
   saved: [

@@ -1,0 +1,23 @@
+import type { LeftOut } from "../e2e/support/leftOut";
+
+const media = "Playwright can't emulate printing and reduced motion in Firefox";
+const script = "Playwright can't disable JavaScript in Firefox";
+const requests = "In Firefox, Playwright doesn't report every request that fails";
+const unknown = "It fails in Firefox, and the cause isn't known yet";
+
+/** The end-to-end tests that don't run in Firefox. */
+export const leftOut: readonly LeftOut[] = [
+  { file: "budgets", reason: "Firefox doesn't keep the bodies of all responses, and all browsers load the same files" },
+  { file: "cheatsheet", title: /prints its drawings/, reason: media },
+  { file: "chrome", title: /^by touch on a wide screen/, reason: "Playwright can't emulate touch in Firefox" },
+  { file: "demos", title: /without JavaScript/, reason: script },
+  { file: "demos", title: /where (nothing|a web page|a server that is not for this page) answers/, reason: requests },
+  { file: "demos", title: /a stroke is lost where the server is another one/, reason: unknown },
+  { file: "errors", title: /^without JavaScript/, reason: script },
+  { file: "navigation", title: /prefers-reduced-motion: reduce/, reason: media },
+  { file: "playground", title: /without JavaScript/, reason: script },
+  { file: "playground", title: /lets nothing out of a program/, reason: unknown },
+  { file: "playground-pages", title: /lets nothing out/, reason: unknown },
+  { file: "print", reason: media },
+  { file: "tutorial", title: /need no JavaScript/, reason: script },
+];
