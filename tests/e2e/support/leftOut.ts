@@ -7,6 +7,8 @@ export type LeftOut = {
   file: string;
   /** The titles of the test and of what is around it, joined by spaces, contain this. All tests of the file if it is left out. */
   title?: RegExp;
+  /** `desktop` or `mobile`; both if it is left out. */
+  project?: string;
   reason: string;
 };
 
@@ -14,6 +16,11 @@ export type LeftOut = {
 export function skipLeftOut(list: readonly LeftOut[], test: TestInfo): void {
   const file = path.basename(test.file, ".spec.ts");
   const title = test.titlePath.slice(1).join(" ");
-  const found = list.find((left) => left.file === file && (left.title?.test(title) ?? true));
+  const found = list.find(
+    (left) =>
+      left.file === file &&
+      (left.title?.test(title) ?? true) &&
+      (left.project === undefined || left.project === test.project.name),
+  );
   test.skip(found !== undefined, found?.reason);
 }
