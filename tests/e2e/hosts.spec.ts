@@ -75,7 +75,9 @@ for (const name of hostNames) {
         expect(response.status()).toBe(404);
         expect(await response.text()).toContain(title);
         expect(response.headers()["cache-control"]).toBe("no-cache");
-        expect(response.headers()["content-security-policy"]).toContain("object-src 'none'");
+        expect(response.headers()["content-security-policy"]).toContain(
+          "default-src 'self'; script-src 'self' 'sha256-",
+        );
       });
     }
 
