@@ -350,6 +350,7 @@ const config: Config = {
     "./features/releases/build/plugin.ts",
     "./plugins/resilient-loading/index.ts",
     "./plugins/small-main/index.ts",
+    "./plugins/fewer-requests/index.ts",
     ["./plugins/split-styles/index.ts", splitStyles],
     "./features/samples/build/runSamples.ts",
     "./features/search/build/plugin.ts",
