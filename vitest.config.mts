@@ -14,6 +14,11 @@ export default defineConfig({
           name: "unit",
           include: ["*.test.ts", "{browser-server,deploy,features,markdown,plugins,src,tools}/**/*.test.ts"],
           maxWorkers,
+          // Loading modules anew for each file would take longer than the tests.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
           // Some tests start processes and servers; only what hangs takes this long.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -9,6 +9,9 @@ import { docsPath, library, localeNames, locales } from "../../site";
 import { pagesOf } from "./support/builtSite";
 import { buildDir, siteDir } from "./support/paths";
 
+const englishErrors = readFileSync(path.join(siteDir, errorsPage), "utf8");
+const errorIds = readEntries(englishErrors).entries.map(({ id }) => id);
+
 /** What each plugin of docusaurus.config.ts leaves in the built site: without the plugin, its test fails. */
 describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
   const folder = path.join(buildDir, locales[locale].path);
@@ -16,10 +19,9 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
 
   it("errors writes the error reference for programs, and each entry is on its page", () => {
     const { release, errors } = JSON.parse(read("errors.json")) as { release: string; errors: { id: string }[] };
-    const english = readFileSync(path.join(siteDir, errorsPage), "utf8");
     expect(release).toBe(library.version);
-    expect(errors.map(({ id }) => id)).toEqual(readEntries(english).entries.map(({ id }) => id));
-    const page = pagesOf(locale).find(({ route }) => route === docsPath(slugIn(english)?.slice(1)));
+    expect(errors.map(({ id }) => id)).toEqual(errorIds);
+    const page = pagesOf(locale).find(({ route }) => route === docsPath(slugIn(englishErrors)?.slice(1)));
     expect(errors.filter(({ id }) => !page?.ids.has(id))).toEqual([]);
   });
 

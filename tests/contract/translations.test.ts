@@ -43,12 +43,16 @@ it("has no file that translates nothing", () => {
 });
 
 describe("a change in an English page needs no change in its translations", () => {
-  const pages = translations.map(({ file, source, locale }) => ({
-    name: file,
-    locale,
-    english: read(siteDir, source),
-    translation: read(siteDir, file),
-  }));
+  const sources = [...new Set(translations.map(({ source }) => source))];
+  // Each English page in one language, and with one of the changes: all changes in all languages take minutes.
+  const pages = translations
+    .filter(({ source, locale }) => targetLocales[sources.indexOf(source) % targetLocales.length] === locale)
+    .map(({ file, source, locale }) => ({
+      name: file,
+      locale,
+      english: read(siteDir, source),
+      translation: read(siteDir, file),
+    }));
   const sections = (text: string) => text.split(/^(?=## )/m);
 
   const changes: [string, (text: string) => string][] = [
@@ -65,7 +69,6 @@ describe("a change in an English page needs no change in its translations", () =
     ],
   ];
 
-  // Each page is tried with one of the changes: all changes of all pages take minutes.
   it.each(changes.map(([name, change], index) => [name, change, index] as const))("%s", (_name, change, index) => {
     const part = pages.filter((_, page) => page % changes.length === index);
     const faults = part.flatMap(({ name, english, translation, locale }) =>

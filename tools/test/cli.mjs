@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { setUp, siteDir } from "../setup/setUp.mjs";
 import { outcome, resultsDir } from "./counts.mjs";
-import { endToEndCount, groups } from "./groups.mjs";
+import { endToEndCount, groups, setUpStep } from "./groups.mjs";
 import { runSteps, stepsOf } from "./queue.mjs";
 
 const help = `Usage: npm test [-- [groups] [--shard <n>/<of>]]
@@ -100,16 +100,12 @@ function printList(title, lines) {
 
 /** @returns {Promise<boolean>} whether every check passed */
 async function run({ chosen, shard }) {
-  setUp(
-    [...new Set(chosen.flatMap((name) => groups[name].needs))].filter(
-      (need) => need !== "build" || !chosen.includes("site"),
-    ),
-  );
+  setUp([]);
   rmSync(resultsDir, { recursive: true, force: true });
   mkdirSync(resultsDir);
 
   const total = { passed: 0, failed: 0, skipped: [], failures: [], flaky: [] };
-  const steps = stepsOf(chosen);
+  const steps = [setUpStep(chosen), ...stepsOf(chosen)];
   // No step keeps two processors busy by itself.
   const workers = Math.min(2, os.availableParallelism(), steps.length);
   await runSteps(steps, workers, (step) => runStep(step, { shard, isAlone: workers === 1 }, total));

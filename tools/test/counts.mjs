@@ -15,6 +15,9 @@ export const result = (name) => path.join(resultsDir, `${name}.json`);
  * not at the first
  */
 
+/** Of a step that tests nothing. @type {Count} */
+export const noTests = { passed: 0, failed: 0, skipped: [], failures: [], flaky: [] };
+
 /** How many lines of an error are repeated at the end of the tests. */
 const errorLines = 12;
 
@@ -72,13 +75,7 @@ export function playwrightCount(file) {
 /** A step without countable tests is one test. So is a step that failed before it could count. */
 export function outcome({ count }, succeeded) {
   const counted = count && tryTo(count);
-  const { passed, failed, ...lists } = counted ?? {
-    passed: succeeded ? 1 : 0,
-    failed: 0,
-    skipped: [],
-    failures: [],
-    flaky: [],
-  };
+  const { passed, failed, ...lists } = counted ?? { ...noTests, passed: succeeded ? 1 : 0 };
   return { passed, failed: succeeded ? failed : Math.max(failed, 1), ...lists };
 }
 

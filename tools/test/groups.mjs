@@ -1,7 +1,7 @@
 // What `npm test` runs, by group. CI runs the groups side by side.
 import path from "node:path";
 import { siteDir } from "../setup/setUp.mjs";
-import { playwrightCount, result, vitestCount } from "./counts.mjs";
+import { noTests, playwrightCount, result, vitestCount } from "./counts.mjs";
 
 const bin = (name) => path.join(siteDir, "node_modules/.bin", name);
 const npmRun = (script, ...args) => ["npm", "run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])];
@@ -26,8 +26,9 @@ export const endToEndCount = () => playwrightCount(result("e2e"));
 
 /**
  * In this order, by group. `needs` are the names in tools/setup/setUp.mjs. A step with `isBuild` builds the site:
- * the others of its group, and those of the end-to-end tests, wait for it. A step with `isFirst` takes less than a
- * minute and reads all files, so it runs before the build writes some. A step with `count` counts its tests.
+ * the others of its group, and those of the end-to-end tests, wait for it. A step with `isFirst` takes about a minute
+ * and reads all files, so it runs before the build writes some; it needs nothing but the packages of the site. A step
+ * with `count` counts its tests.
  */
 export const groups = {
   static: {
@@ -73,3 +74,18 @@ export const groups = {
     steps: [{ name: "End-to-end tests", command: [bin("playwright"), "test"], count: endToEndCount }],
   },
 };
+
+/** Installs what groups need, beside the steps that need nothing but the packages of the site. */
+export function setUpStep(chosen) {
+  const needs = new Set(chosen.flatMap((name) => groups[name].needs));
+  // It is about to be built.
+  if (chosen.includes("site")) {
+    needs.delete("build");
+  }
+  return {
+    name: "Set-up",
+    command: [process.execPath, path.join(siteDir, "tools/setup/cli.mjs"), ...needs],
+    isSetUp: true,
+    count: () => noTests,
+  };
+}

@@ -11,36 +11,40 @@ export function stepsOf(chosen) {
   return steps.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Whether a step begins only after another one, and is left out if that one fails. */
+function needs(step, other) {
+  if (step === other) {
+    return false;
+  }
+  return other.isSetUp ? !step.isFirst : other.isBuild && needBuild.includes(step.group);
+}
+
 /**
- * Runs steps. Those that need the built site wait for the step that builds it, if there is one, and are left out if it
- * fails.
+ * Runs steps. Those that need another one wait for it if it is among them, and are left out if it fails.
  *
+ * @param steps a step with `isSetUp` comes first: all others need it, those with `isFirst` excepted
  * @param {number} workers how many steps run at a time
  * @param {(step: any) => Promise<boolean>} run runs a step, and says whether it passed
  */
 export async function runSteps(steps, workers, run) {
   let queue = [...steps];
-  let building;
-  const next = () => queue.find(({ isBuild, group }) => isBuild || !building || !needBuild.includes(group));
-  const work = async () => {
-    while (queue.length > 0) {
-      const step = next();
-      if (!step) {
-        await building;
-        continue;
-      }
-      queue = queue.filter((other) => other !== step);
-      const running = run(step);
-      if (step.isBuild) {
-        building = running.then((passed) => {
-          building = undefined;
-          queue = queue.filter(({ group }) => passed || !needBuild.includes(group));
-        });
-        await building;
-      } else {
-        await running;
-      }
-    }
+  /** Each step that runs, with the promise of its end. */
+  const running = new Map();
+  const start = (step) => {
+    queue = queue.filter((other) => other !== step);
+    const end = run(step).then((passed) => {
+      running.delete(step);
+      queue = queue.filter((other) => passed || !needs(other, step));
+    });
+    running.set(step, end);
   };
-  await Promise.all(Array.from({ length: workers }, work));
+  while (queue.length > 0 || running.size > 0) {
+    const open = [...running.keys(), ...queue];
+    const next = running.size < workers && queue.find((step) => !open.some((other) => needs(step, other)));
+    if (next) {
+      start(next);
+    } else {
+      await Promise.race(running.values());
+    }
+  }
 }

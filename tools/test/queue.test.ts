@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { setUpStep } from "./groups.mjs";
 import { runSteps, stepsOf } from "./queue.mjs";
 
 type Step = { name: string };
@@ -6,10 +7,11 @@ type Step = { name: string };
 /** Runs all steps, and says what began and ended in which order. */
 async function history(failing: string[] = [], workers = 2): Promise<string[]> {
   const events: string[] = [];
-  await runSteps(stepsOf(["static", "site", "e2e"]), workers, async ({ name }: Step) => {
+  const chosen = ["static", "site", "e2e"];
+  await runSteps([setUpStep(chosen), ...stepsOf(chosen)], workers, async ({ name }: Step) => {
     events.push(name);
-    // The build takes longer than everything that doesn't need it.
-    for (let i = 0; i < (name === "Build" ? 20 : 1); i++) {
+    // Long enough for everything that may begin meanwhile.
+    for (let i = 0; i < (["Set-up", "Build"].includes(name) ? 20 : 1); i++) {
       await new Promise((resolve) => setImmediate(resolve));
     }
     events.push(`${name} ended`);
@@ -22,18 +24,25 @@ it("runs everything once, and nothing that needs the built site before it is bui
   const events = await history();
   const begun = events.filter((event) => !event.endsWith(" ended"));
   expect(begun.toSorted()).toEqual(
-    ["Build", "Contract tests", "Copies", "End-to-end tests", "Follow", "Lint", "Routes", "Search quality", "Types"]
-      .concat("Unit tests")
+    ["Build", "Contract tests", "Copies", "End-to-end tests", "Follow", "Lint", "Routes", "Search quality", "Set-up"]
+      .concat("Types", "Unit tests")
       .toSorted(),
   );
-  expect(begun.slice(0, 5)).toEqual(["Lint", "Types", "Build", "Unit tests", "End-to-end tests"]);
+  expect(begun.slice(0, 6)).toEqual(["Set-up", "Lint", "Types", "Build", "Unit tests", "End-to-end tests"]);
+  expect(events.indexOf("Types")).toBeLessThan(events.indexOf("Set-up ended"));
+  expect(events.indexOf("Build")).toBeGreaterThan(events.indexOf("Set-up ended"));
   expect(events.indexOf("End-to-end tests")).toBeGreaterThan(events.indexOf("Build ended"));
   expect(events.indexOf("Unit tests")).toBeLessThan(events.indexOf("Build ended"));
 });
 
 it("leaves out what needs the built site if the build fails, and goes on after any other failure", async () => {
   const begun = (await history(["Build", "Types"])).filter((event) => !event.endsWith(" ended"));
-  expect(begun).toEqual(["Lint", "Types", "Build", "Unit tests"]);
+  expect(begun).toEqual(["Set-up", "Lint", "Types", "Build", "Unit tests"]);
+});
+
+it("only reads files if nothing can be set up", async () => {
+  const begun = (await history(["Set-up"])).filter((event) => !event.endsWith(" ended"));
+  expect(begun).toEqual(["Set-up", "Lint", "Types"]);
 });
 
 it("runs one step after the other where there is one worker", async () => {

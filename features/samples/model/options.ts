@@ -10,7 +10,7 @@ samples of its English page is checked when it is named alone.
   --run              run scenarios alone
   --watch            go on, and check again what changes
   --fresh            check everything again, also what has passed before and has not changed
-  --jobs <n>         how many scenarios run at a time (default: two for each processor)
+  --jobs <n>         how many scenarios run at a time (default: four for each processor)
   --install          as root on Debian, install the servers that samples need (Redis, PostgreSQL, nginx…)
   --update-report    write what was found into features/samples/data/report.json: all pages, or those that are named
   --update-packages  ask the registry about packages that commands name and that are not installed for samples
