@@ -5,7 +5,7 @@
 // - says what is left when the time is over.
 "use strict";
 
-const { existsSync, readFileSync, renameSync, writeFileSync, writeSync } = require("node:fs");
+const { renameSync, writeFileSync, writeSync } = require("node:fs");
 const cluster = require("node:cluster");
 const net = require("node:net");
 const path = require("node:path");
@@ -13,10 +13,10 @@ const timers = require("node:timers");
 const { syncBuiltinESMExports } = require("node:module");
 const { format } = require("node:util");
 const { isMainThread } = require("node:worker_threads");
+const { actualPort, isPort, moveConnections, portFolder } = require("./ports.cjs");
 
 /** The scenario's folder. Samples are in it, libraries are not. */
 const folder = process.env.SAMPLE_FOLDER ?? "";
-const portFolder = path.join(folder, ".samples/ports");
 
 /** Milliseconds after which a process says what keeps it; not a number for those that nobody waits for. */
 const deadline = Number(process.env.SAMPLE_DEADLINE);
@@ -28,11 +28,6 @@ const outputLimit = 200_000;
 
 /** The ports that samples may name: a server's, and a second one's. */
 const samplePorts = new Set([3000, 3001]);
-
-/** Nobody listens there, so that connecting is refused at once. */
-const deadPort = 1;
-
-const loopback = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
 
 const standardOutput = 1;
 
@@ -170,21 +165,11 @@ if (isMainThread) {
 
 // --- Ports ------------------------------------------------------------------------------------------------------
 
-/** The port that stands for the one a sample names, once somebody listens there. */
-function actualPort(port) {
-  const file = path.join(portFolder, String(port));
-  return existsSync(file) ? Number(readFileSync(file, "utf8")) : undefined;
-}
-
 /** Renaming makes the file appear with its content. */
 function announce(port, actual) {
-  const file = path.join(portFolder, String(port));
+  const file = path.join(portFolder(folder), String(port));
   writeFileSync(`${file}.${process.pid}`, String(actual));
   renameSync(`${file}.${process.pid}`, file);
-}
-
-function isPort(value) {
-  return /^\d+$/.test(String(value)) && Number(value) > 0;
 }
 
 const named = Symbol("port that the sample names");
@@ -202,7 +187,7 @@ net.Server.prototype.listen = function (...args) {
     tell({ kind: "port", port: wanted, at: place() });
   }
   // If another server listens there, this one fails, as with the real port. Workers of a cluster share one.
-  const actual = (cluster.isWorker ? undefined : actualPort(wanted)) ?? 0;
+  const actual = (cluster.isWorker ? undefined : actualPort(folder, wanted)) ?? 0;
   this[named] = wanted;
   const known = () => announce(wanted, address.call(this).port);
   this.once("listening", () => {
@@ -222,8 +207,6 @@ net.Server.prototype.address = function () {
   return result && typeof result === "object" && this[named] ? { ...result, port: this[named] } : result;
 };
 
-const connect = net.Socket.prototype.connect;
-
 let hasConnected = false;
 
 /** Tells it once: that a program goes on says little before it has come to its first connection. */
@@ -234,24 +217,7 @@ function tellConnection() {
   }
 }
 
-net.Socket.prototype.connect = function (...args) {
-  const normalized = Array.isArray(args[0]) ? args[0] : net._normalizeArgs(args);
-  const [options] = normalized;
-  if (options.path || !isPort(options.port)) {
-    return connect.apply(this, args);
-  }
-  tellConnection();
-  const outside = !loopback.has(options.host ?? "localhost");
-  if (outside) {
-    tell({ kind: "outside", host: `${options.host}:${options.port}`, at: place() });
-  }
-  const port = outside ? deadPort : (actualPort(options.port) ?? deadPort);
-  const moved = Object.assign([...normalized], {
-    0: { ...options, port, host: outside ? "127.0.0.1" : options.host },
-  });
-  // Node.js marks arguments that it has normalized already.
-  for (const mark of Object.getOwnPropertySymbols(normalized)) {
-    moved[mark] = normalized[mark];
-  }
-  return connect.call(this, moved);
-};
+moveConnections(() => folder, {
+  connection: tellConnection,
+  outside: (host) => tell({ kind: "outside", host, at: place() }),
+});

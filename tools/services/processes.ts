@@ -54,11 +54,6 @@ export class SampleProcess {
     return this.#child.pid;
   }
 
-  /** Tells a visitor to leave. */
-  endInput(): void {
-    this.#child.stdin?.end();
-  }
-
   signal(name: NodeJS.Signals): void {
     this.#child.kill(name);
   }

@@ -8,6 +8,7 @@ import { dialectOf } from "../model/languages.ts";
 import { isFunction } from "../model/releases.ts";
 import { isPython, type Program, type Scenario } from "../model/scenario.ts";
 import { busyPlace } from "./busyPlace.ts";
+import type { ClientRun, ClientThreads } from "./clientThreads.ts";
 
 /**
  * Milliseconds that values may still come in after the last client has ended, and that a scenario goes on when all is
@@ -24,21 +25,31 @@ const grace = { least: 1000, share: 0.5 };
 
 const here = import.meta.dirname;
 
+/** A program while it runs. */
+type Running = SampleProcess | ClientRun;
+
 /** One scenario while it runs. */
 export class ScenarioRun {
   readonly #scenario: Scenario;
   readonly #folder: string;
   readonly #environment: string;
   readonly #timeLimit: number;
+  readonly #threads: ClientThreads;
   readonly #begun = Date.now();
-  readonly #processes = new Map<Program, SampleProcess>();
+  readonly #processes = new Map<Program, Running>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(scenario: Scenario, folder: string, environment: string, timeLimit: number) {
+  /** @param tools.threads where the clients that belong to the check run */
+  constructor(
+    scenario: Scenario,
+    folder: string,
+    { environment, timeLimit, threads }: { environment: string; timeLimit: number; threads: ClientThreads },
+  ) {
     this.#scenario = scenario;
     this.#folder = folder;
     this.#environment = environment;
     this.#timeLimit = timeLimit;
+    this.#threads = threads;
   }
 
   /** @returns one observation for each program, in their order */
@@ -56,7 +67,7 @@ export class ScenarioRun {
           if (!process || process.hasEnded) {
             continue;
           }
-          if (!saysWhatIsLeft(process) && !isPython(program.sample)) {
+          if (process instanceof SampleProcess && !saysWhatIsLeft(process) && !isPython(program.sample)) {
             busy.set(program, await busyPlace(process, this.#folder, this.#environment));
           }
           overdue.add(program);
@@ -118,7 +129,7 @@ export class ScenarioRun {
   }
 
   /** Starts programs and waits for each; returns those that are not ready in time. */
-  async #startAll(programs: readonly Program[], isReady: (process: SampleProcess) => boolean): Promise<Program[]> {
+  async #startAll(programs: readonly Program[], isReady: (process: Running) => boolean): Promise<Program[]> {
     const started = programs.map((program) => ({ program, process: this.#start(program) }));
     const all = () => started.every(({ process }) => isReady(process) || saysWhatIsLeft(process));
     // Programs say by themselves what is left when their time is over.
@@ -126,11 +137,20 @@ export class ScenarioRun {
     return started.filter(({ process }) => !isReady(process)).map(({ program }) => program);
   }
 
-  #start(program: Program): SampleProcess {
-    const { sample, file, names, format } = program;
-    if (isPython(sample)) {
-      return this.#startPython(program);
+  #start(program: Program): Running {
+    const process = this.#run(program);
+    this.#processes.set(program, process);
+    return process;
+  }
+
+  #run(program: Program): Running {
+    if (program.isOwn) {
+      return this.#runOwn(program.file, this.#timeLimit);
     }
+    return isPython(program.sample) ? this.#startPython(program) : this.#startNode(program);
+  }
+
+  #startNode({ sample, file, names, format }: Program): SampleProcess {
     const { scope } = sample.markers;
     const scoped = scope !== undefined && names.length > 0;
     const args = [
@@ -138,7 +158,14 @@ export class ScenarioRun {
       ...(scoped ? ["--import", pathToFileURL(path.join(this.#folder, ".samples/startScope.mjs")).href] : []),
       path.join(this.#folder, file),
     ];
-    const process = this.#spawnNode(args, {
+    // The debugger's port is for what hangs.
+    const debugging = [
+      "--inspect-port=127.0.0.1:0",
+      "--require",
+      path.join(here, "../../../tools/services/preload.cjs"),
+    ];
+    return this.#spawn(process.execPath, [...debugging, ...args], {
+      NODE_NO_WARNINGS: "1",
       SAMPLE_DEADLINE: String(this.#timeLimit),
       ...(scoped
         ? {
@@ -151,33 +178,19 @@ export class ScenarioRun {
           }
         : {}),
     });
-    this.#processes.set(program, process);
-    return process;
   }
 
-  #startPython(program: Program): SampleProcess {
+  #startPython({ file }: Program): SampleProcess {
     const python = findPython();
     if (!python) {
       throw new Error("A scenario needs Python, which is not installed.");
     }
-    const process = this.#spawn(python.program, ["-s", "-B", "-u", path.join(this.#folder, program.file)], {
+    return this.#spawn(python.program, ["-s", "-B", "-u", path.join(this.#folder, file)], {
       SAMPLE_DEADLINE: String(this.#timeLimit),
       // Python looks for its sitecustomize module there.
       PYTHONPATH: path.join(here, "python"),
       PYTHONUTF8: "1",
     });
-    this.#processes.set(program, process);
-    return process;
-  }
-
-  #spawnNode(args: readonly string[], env: Record<string, string>): SampleProcess {
-    // The debugger's port is for what hangs.
-    const debugging = [
-      "--inspect-port=127.0.0.1:0",
-      "--require",
-      path.join(here, "../../../tools/services/preload.cjs"),
-    ];
-    return this.#spawn(process.execPath, [...debugging, ...args], { NODE_NO_WARNINGS: "1", ...env });
   }
 
   #spawn(program: string, args: readonly string[], env: Record<string, string>): SampleProcess {
@@ -196,22 +209,30 @@ export class ScenarioRun {
           ...env,
         },
       },
-      () => {
-        for (const listener of this.#listeners) {
-          listener();
-        }
-      },
+      this.#changed,
     );
   }
 
+  /** Runs a client that belongs to the check. */
+  #runOwn(file: string, timeLimit?: number): ClientRun {
+    const client = { folder: this.#folder, file: path.join(this.#folder, file), timeLimit };
+    return this.#threads.start(client, this.#changed);
+  }
+
+  readonly #changed = () => {
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  };
+
   /** Sends the visitor in, and waits until it has left. */
   async #visit(): Promise<void> {
-    const visitor = this.#spawnNode([path.join(this.#folder, ".samples/visitor.cjs")], {});
+    const visitor = this.#runOwn(".samples/visitor.cjs");
     try {
       const expected = this.#scenario.programs.some(({ expectations }) => expectations.length > 0);
       const isDone = () => visitor.hasEnded || (expected && this.#isSettled());
       await this.#until(isDone, this.#scaled(visit));
-      visitor.endInput();
+      visitor.leave();
       await this.#until(() => visitor.hasEnded, this.#scaled(patience));
     } finally {
       visitor.stop();
@@ -255,11 +276,11 @@ export class ScenarioRun {
   }
 }
 
-function listens({ reports }: SampleProcess): boolean {
+function listens({ reports }: Running): boolean {
   return reports.some(({ kind }) => kind === "listening");
 }
 
-function saysWhatIsLeft({ reports }: SampleProcess): boolean {
+function saysWhatIsLeft({ reports }: Running): boolean {
   return reports.some(({ kind }) => kind === "leftover");
 }
 

@@ -15,6 +15,7 @@ import { type RunningService, ServiceError, startService, stopServices } from ".
 import type { Fault } from "../model/fault.ts";
 import { judge } from "../model/judge.ts";
 import { programText, type Scenario } from "../model/scenario.ts";
+import { ClientThreads } from "./clientThreads.ts";
 import { packagesOf } from "./releasePackages.ts";
 import { ScenarioRun } from "./scenarioRun.ts";
 
@@ -23,10 +24,11 @@ const defaultTimeLimit = 10_000;
 
 const here = import.meta.dirname;
 
-/** Runs scenarios, each in a folder and in processes of its own. */
+/** Runs scenarios, each in a folder and in processes of its own. Only the clients of the check share threads. */
 export class ScenarioRunner {
   readonly #environment: string;
   readonly #timeLimit: number;
+  readonly #threads = new ClientThreads();
   #root: string | undefined;
   #count = 0;
 
@@ -52,7 +54,11 @@ export class ScenarioRunner {
         started.push(running);
         writeFileSync(path.join(folder, ".samples/ports", String(service.port)), String(running.port));
       }
-      const observations = await new ScenarioRun(scenario, folder, this.#environment, timeLimit).observe();
+      const observations = await new ScenarioRun(scenario, folder, {
+        environment: this.#environment,
+        timeLimit,
+        threads: this.#threads,
+      }).observe();
       const orphans = stopOrphans(folder);
       return [
         ...judge(scenario, observations, { time: timeLimit }),
@@ -72,6 +78,7 @@ export class ScenarioRunner {
   /** Ends what still runs, and removes all files. */
   dispose(): void {
     stopAll();
+    this.#threads.dispose();
     stopServices();
     if (this.#root) {
       rmSync(this.#root, { recursive: true, force: true, maxRetries: 3 });

@@ -65,6 +65,7 @@ export function hostileScenariosOf(page: Page): Scenario[] {
         format: "commonjs",
         names: [],
         expectations: [entry],
+        isOwn: true,
       },
     ];
     return [{ ...scenario, programs, isVisited: false }];

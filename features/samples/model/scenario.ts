@@ -22,6 +22,8 @@ export type Program = {
   /** The names of its scope that the sample uses without declaring them. */
   names: string[];
   expectations: Expectation[];
+  /** It is no sample, but a client of the check. */
+  isOwn?: true;
 };
 
 export type Scenario = {
