@@ -167,7 +167,7 @@ describe("the visitor", () => {
     }
   });
 
-  it("leaves when it is told to", async () => {
+  it("leaves when it is notified to", async () => {
     const log = await serveVisitors();
     const visitor = visit();
     await vi.waitFor(() => expect(log).toContain("upgraded to websocket"));
