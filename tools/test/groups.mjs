@@ -27,8 +27,8 @@ export const endToEndCount = () => playwrightCount(result("e2e"));
 /**
  * In this order, by group. `needs` are the names in tools/setup/setUp.mjs. A step with `isBuild` builds the site:
  * the others of its group, and those of the end-to-end tests, wait for it. A step with `isFirst` takes about a minute
- * and reads all files, so it runs before the build writes some; it needs nothing but the packages of the site. A step
- * with `count` counts its tests.
+ * and reads all files, so it runs before the build writes some; like the build, it needs nothing but the packages of
+ * the site. A step with `count` counts its tests.
  */
 export const groups = {
   static: {

@@ -16,13 +16,13 @@ function needs(step, other) {
   if (step === other) {
     return false;
   }
-  return other.isSetUp ? !step.isFirst : other.isBuild && needBuild.includes(step.group);
+  return other.isSetUp ? !step.isFirst && !step.isBuild : other.isBuild && needBuild.includes(step.group);
 }
 
 /**
  * Runs steps. Those that need another one wait for it if it is among them, and are left out if it fails.
  *
- * @param steps a step with `isSetUp` comes first: all others need it, those with `isFirst` excepted
+ * @param steps a step with `isSetUp` comes first: all others need it, except the build and those with `isFirst`
  * @param {number} workers how many steps run at a time
  * @param {(step: any) => Promise<boolean>} run runs a step, and says whether it passed
  */

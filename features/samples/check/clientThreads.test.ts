@@ -167,7 +167,7 @@ describe("the visitor", () => {
     }
   });
 
-  it("leaves when it is notified to", async () => {
+  it("leaves on demand", async () => {
     const log = await serveVisitors();
     const visitor = visit();
     await vi.waitFor(() => expect(log).toContain("upgraded to websocket"));
