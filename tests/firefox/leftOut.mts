@@ -21,7 +21,6 @@ export const leftOut: readonly LeftOut[] = [
   { file: "navigation", title: /prefers-reduced-motion: reduce/, reason: media },
   { file: "playground", title: /without JavaScript/, reason: script },
   { file: "playground", title: /runs every example/, reason: unknown },
-  { file: "playground", title: /lets nothing out of a program/, reason: unknown },
   { file: "playground-pages", title: /lets nothing out/, reason: unknown },
   { file: "print", reason: media },
   { file: "search", title: /the hosted service (is asked|that cannot)/, reason: bodies },

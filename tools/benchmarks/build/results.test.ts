@@ -48,7 +48,7 @@ describe("goalLines", () => {
   it("converts a time to that of the machine that the goal is for", () => {
     const warm = "build of all languages, warm";
     expect(goalLines({ [warm]: result, types: result })).toEqual([
-      `${warm}: 15.0 s on a machine that takes 1.5 s for the fixed work. The goal is 30 s: reached.`,
+      `${warm}: 8.6 s on a machine that takes 0.86 s for the fixed work. The goal is 30 s: reached.`,
     ]);
     expect(goalLines({ [warm]: { ...result, seconds: 90 } })[0]).toMatch(/The goal is 30 s: missed\.$/);
   });
