@@ -5,11 +5,13 @@ import type { Plugin } from "@docusaurus/types";
 export default function smallMainPlugin(): Plugin {
   return {
     name: "small-main",
-    configureWebpack(_config, isServer) {
+    configureWebpack({ mode }, isServer) {
       if (isServer) {
         return {};
       }
       return {
+        // `docusaurus start` names its chunks in another way.
+        ...(mode === "production" && { output: { chunkFilename: "assets/js/[id].[contenthash:8].js" } }),
         resolve: { alias: { "@docusaurus/utils-common$": path.join(__dirname, "utilsCommon.ts") } },
         module: {
           rules: [

@@ -10,7 +10,7 @@ export type Budget = {
   requests: number;
 };
 
-const usual: Budget = { scripts: 170, styles: 24.5, document: 105, requests: 15 };
+const usual: Budget = { scripts: 168.5, styles: 24, document: 105, requests: 15 };
 
 /**
  * By address without a locale. Lower a figure when a change has made it smaller; raise one only for what readers get in
@@ -18,9 +18,9 @@ const usual: Budget = { scripts: 170, styles: 24.5, document: 105, requests: 15 
  */
 export function budgets(docsPath: (path: string) => string): Record<string, Budget> {
   return {
-    "/": { ...usual, scripts: 142, styles: 28, requests: 10 },
+    "/": { ...usual, scripts: 140.5, styles: 28, requests: 10 },
     [docsPath("rooms/")]: usual,
-    [docsPath("server-api/")]: { ...usual, scripts: 200, document: 516 },
+    [docsPath("server-api/")]: { ...usual, scripts: 198, document: 515 },
     // Each post on the list has a file.
     "/blog/": { ...usual, styles: 24.6, requests: 20 },
     "/how-to/use-with-react/": usual,
