@@ -6,6 +6,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { Server } from "socket.io";
 import { defaultLimits } from "../../features/demos/handlers/limits";
 import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
+import { isFirefox } from "./support/firefox";
 import { inLanguage, type Language, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
@@ -362,7 +363,7 @@ test.describe("the whiteboard", { tag: wide }, () => {
   /** Draws on, and does something before the points can have been sent. */
   const drawAnd = (page: Page, { x, y }: { x: number; y: number }, does: "lose" | "end") =>
     page.evaluate(
-      ([x, y, does, button]) => {
+      ([x, y, does, button, pointerId]) => {
         const canvas = document.querySelector("canvas");
         for (let i = 1; i <= 20; i++) {
           const at = { clientX: x + 20 + i * 5, clientY: y + i };
@@ -372,7 +373,7 @@ test.describe("the whiteboard", { tag: wide }, () => {
               bubbles: true,
               isPrimary: true,
               // The mouse, which is down.
-              pointerId: 1,
+              pointerId,
               buttons: 1,
               pointerType: "mouse",
             }),
@@ -384,7 +385,7 @@ test.describe("the whiteboard", { tag: wide }, () => {
           [...document.querySelectorAll("button")].find(({ textContent }) => textContent === button)?.click();
         }
       },
-      [x, y, does, words.lose] as const,
+      [x, y, does, words.lose, isFirefox(page) ? 0 : 1] as const,
     );
 
   test("keeps the stroke that a lost connection interrupts", async ({ page, context }) => {

@@ -5,7 +5,6 @@ const script = "Playwright can't disable JavaScript in Firefox";
 const requests = "In Firefox, Playwright doesn't report every request that fails";
 const bodies = "Playwright can't read the body of a request in Firefox";
 const below = "In a narrow window of Firefox, Playwright doesn't reach what is below it";
-const unknown = "It fails in Firefox, and the cause isn't known yet";
 
 /** The end-to-end tests that don't run in Firefox. */
 export const leftOut: readonly LeftOut[] = [
