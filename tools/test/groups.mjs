@@ -6,9 +6,10 @@ import { noTests, playwrightCount, result, vitestCount } from "./counts.mjs";
 const bin = (name) => path.join(siteDir, "node_modules/.bin", name);
 const npmRun = (script, ...args) => ["npm", "run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])];
 
-function vitest(name, project) {
+function vitest(name, seconds, project) {
   return {
     name,
+    seconds,
     command: [
       bin("vitest"),
       "run",
@@ -25,27 +26,27 @@ function vitest(name, project) {
 export const endToEndCount = () => playwrightCount(result("e2e"));
 
 /**
- * In this order, by group. `needs` are the names in tools/setup/setUp.mjs. A step with `isBuild` builds the site:
- * the others of its group, and those of the end-to-end tests, wait for it. A step with `isFirst` takes about a minute
- * and reads all files, so it runs before the build writes some; like the build, it needs nothing but the packages of
- * the site. A step with `count` counts its tests.
+ * By group. `needs` are the names in tools/setup/setUp.mjs. `seconds` is about how much of a processor's time a step
+ * takes: the longest begin first. A step with `isBuild` builds the site: the others of its group, and those of the
+ * end-to-end tests, wait for it. A step with `isFirst` takes about a minute and reads all files, so it runs before the
+ * build writes some; like the build, it needs nothing but the packages of the site. A step with `count` counts its tests.
  */
 export const groups = {
   static: {
     needs: ["samples", "demos", "browser", "font", "servers"],
     steps: [
-      { name: "Lint", command: npmRun("lint"), isFirst: true },
-      { name: "Types", command: [bin("tsc")], isFirst: true },
-      vitest("Unit tests", "unit"),
+      { name: "Lint", seconds: 75, command: npmRun("lint"), isFirst: true },
+      { name: "Types", seconds: 30, command: [bin("tsc")], isFirst: true },
+      vitest("Unit tests", 120, "unit"),
     ],
   },
   library: {
     needs: ["samples", "errors", "compatibility", "servers"],
     steps: [
-      { name: "Samples", command: npmRun("samples") },
-      { name: "Reference", command: npmRun("reference") },
-      { name: "Errors", command: npmRun("errors") },
-      { name: "Compatibility", command: npmRun("compatibility") },
+      { name: "Samples", seconds: 350, command: npmRun("samples") },
+      { name: "Reference", seconds: 10, command: npmRun("reference") },
+      { name: "Errors", seconds: 5, command: npmRun("errors") },
+      { name: "Compatibility", seconds: 10, command: npmRun("compatibility") },
     ],
   },
   examples: {
@@ -53,6 +54,7 @@ export const groups = {
     steps: [
       {
         name: "Examples",
+        seconds: 165,
         command: npmRun("examples", "--report", result("examples")),
         count: () => vitestCount(result("examples")),
       },
@@ -61,17 +63,17 @@ export const groups = {
   site: {
     needs: ["samples", "examples", "programs", "browser", "servers"],
     steps: [
-      { name: "Build", command: npmRun("build"), isBuild: true },
-      { name: "Routes", command: npmRun("routes") },
-      vitest("Contract tests", "contract"),
-      vitest("Copies", "copies"),
-      { name: "Follow", command: npmRun("follow") },
-      { name: "Search quality", command: npmRun("search:quality", "--check") },
+      { name: "Build", seconds: 300, command: npmRun("build"), isBuild: true },
+      { name: "Routes", seconds: 1, command: npmRun("routes") },
+      vitest("Contract tests", 110, "contract"),
+      vitest("Copies", 240, "copies"),
+      { name: "Follow", seconds: 65, command: npmRun("follow") },
+      { name: "Search quality", seconds: 20, command: npmRun("search:quality", "--check") },
     ],
   },
   e2e: {
     needs: ["browser", "build", "servers"],
-    steps: [{ name: "End-to-end tests", command: [bin("playwright"), "test"], count: endToEndCount }],
+    steps: [{ name: "End-to-end tests", seconds: 850, command: [bin("playwright"), "test"], count: endToEndCount }],
   },
 };
 
