@@ -76,7 +76,7 @@ for (const language of languages) {
 
 test.describe("shortcuts of one character", { tag: wide }, () => {
   const language: Language = "en";
-  const choice = (page: Page) => panel(page, language).getByRole("checkbox", { name: "Use / and ? as shortcuts" });
+  const choice = (page: Page) => panel(page, language).getByRole("checkbox", { name: "Use /, f and ? as shortcuts" });
 
   test("can be turned off, and on again", async ({ page }) => {
     await visit(page, inLanguage(language, rooms));

@@ -48,4 +48,19 @@ for (const language of languages) {
     expect(body).toContain("Version: 4.x");
     expect(body).toContain(`Language: ${language}`);
   });
+
+  test(`a page in ${language} names its Markdown version to assistants, in a menu for the keyboard`, {
+    tag: wide,
+  }, async ({ page }) => {
+    const address = inLanguage(language, docsPath("rooms"));
+    await visit(page, `${address}/`);
+    const opener = page.locator("summary", { hasText: message(language, "site.pageActions.open", "Open in…") });
+    const assistant = page.getByRole("link", { name: "Claude", exact: true });
+    await opener.press("Enter");
+    const question = new URL((await assistant.getAttribute("href")) ?? "").searchParams.get("q");
+    expect(question).toContain(`https://socket.io${address}.md`);
+    await assistant.press("Escape");
+    await expect(assistant).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 }

@@ -14,6 +14,7 @@ const files: Record<string, string> = {
   "site/404.html": "<h1>找不到页面</h1>",
   "site/sitemap.xml": "<urlset/>",
   "site/docs/v4/rooms/index.html": "<h1>房间</h1>",
+  "site/docs/v4/rooms.md": "# 房间",
   "site/docs/v4/rooms.html/index.html": '<meta http-equiv="refresh">',
   "site/assets/js/main.149e47de.js": `/* ${long} */`,
   "site/img/logo.svg": "<svg/>",
@@ -71,6 +72,7 @@ describe("the site's server", () => {
   it.each([
     ["/", /^text\/html; ?charset=utf-8$/],
     ["/docs/v4/rooms/", /^text\/html; ?charset=utf-8$/],
+    ["/docs/v4/rooms.md", /^text\/markdown; charset=utf-8$/],
     ["/assets/js/main.149e47de.js", /^text\/javascript/],
     ["/img/logo.svg", /^image\/svg\+xml/],
     ["/blog/feed.json", /^application\/json/],

@@ -7,6 +7,7 @@ import sirv from "sirv";
 import { redirectTarget, siteScripts } from "../../deploy/builtSite.ts";
 import { connectSources } from "../../deploy/contentSecurityPolicy.ts";
 import { headerRules, headersFor } from "../../deploy/headers.ts";
+import { mediaTypes } from "../../deploy/hosts/host.ts";
 import { canonicalPath, notFoundPage } from "./policy.ts";
 
 /**
@@ -33,7 +34,10 @@ export function createSiteServer(
     // Read anew on each request, so that a rebuild shows without a restart.
     dev: true,
     etag: true,
-    setHeaders: (res, pathname) => send(decode(pathname) ?? pathname, res),
+    setHeaders: (res, pathname) => {
+      send(decode(pathname) ?? pathname, res);
+      nameEncoding(pathname, res);
+    },
     onNoMatch: notFound,
   });
 
@@ -85,6 +89,14 @@ export function createSiteServer(
     }
     compress(req, res, () => files(req, res));
   });
+}
+
+/** Without it, a browser takes a text in Han for one in Latin letters. `sirv` names the encoding of HTML alone. */
+function nameEncoding(pathname: string, res: ServerResponse): void {
+  const media = mediaTypes.find(({ ending }) => pathname.endsWith(`.${ending}`));
+  if (media?.isText) {
+    res.setHeader("Content-Type", `${media.type}; charset=utf-8`);
+  }
 }
 
 /** A server on this machine's loopback is no use to a reader who came here by another name. */

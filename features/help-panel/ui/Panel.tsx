@@ -47,10 +47,10 @@ function Shortcuts({ onChange }: PartProps) {
         <span>
           <Translate
             id="site.help.characterKeys"
-            description="Checkbox in the help panel: the keys / and ? are shortcuts"
-            values={{ slash: <kbd>/</kbd>, questionMark: <kbd>?</kbd> }}
+            description="Checkbox in the help panel: the keys /, f and ? are shortcuts"
+            values={{ slash: <kbd>/</kbd>, filter: <kbd>f</kbd>, questionMark: <kbd>?</kbd> }}
           >
-            {"Use {slash} and {questionMark} as shortcuts"}
+            {"Use {slash}, {filter} and {questionMark} as shortcuts"}
           </Translate>
         </span>
       </label>

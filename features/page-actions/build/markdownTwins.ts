@@ -125,7 +125,11 @@ export default function markdownTwinsPlugin({
           }),
         ),
       }));
-      const about = { title: siteConfig.title, summary: siteConfig.tagline, root: `${siteConfig.url}${baseUrl}` };
+      const about = {
+        title: siteConfig.title,
+        summary: say("home.hero.title", siteConfig.tagline),
+        root: `${siteConfig.url}${baseUrl}`,
+      };
       await write("llms.txt", llmsIndex(about, editions));
       await write("llms-full.txt", editions.slice(0, 1).map(llmsFull).join(""));
       await Promise.all(editions.flatMap(textsOf).map(({ file, text }) => write(file, text)));

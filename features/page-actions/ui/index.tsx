@@ -2,7 +2,9 @@ import Head from "@docusaurus/Head";
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { repositories } from "@site/site";
+import { useMenu } from "@site/src/ui/useMenu";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { assistants } from "../model/assistants";
 import { type Feedback, feedbackUrl } from "../model/feedbackUrl";
 import { markdownPath } from "../model/markdownPath";
 import styles from "./styles.module.css";
@@ -86,7 +88,41 @@ function FeedbackLink({ about, kind, children }: FeedbackLinkProps) {
   );
 }
 
-/** At the foot of a page: copy it as Markdown, edit it, report a problem with it, or say whether it helped. */
+/** Unfolds the links that open an assistant with a question about the page. Only the reader can send it. */
+function AssistantMenu({ address }: { address: string }) {
+  const { menu } = useMenu();
+  const question = translate(
+    {
+      id: "site.pageActions.question",
+      message: "Read {address} and answer my questions about it.",
+      description: "What an assistant, such as Claude, is asked about a page; {address} is that of the page",
+    },
+    { address },
+  );
+  return (
+    <details className={styles.assistants} {...menu}>
+      <summary>
+        <Translate
+          id="site.pageActions.open"
+          description="At the foot of a page: unfolds the names of assistants, such as Claude, that can open its text"
+        >
+          Open in…
+        </Translate>
+      </summary>
+      <ul>
+        {assistants.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url(question)} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** At the foot of a page: copy it as Markdown, open it in an assistant, edit it, report a problem with it, or say whether it helped. */
 export default function PageActions({ title, permalink, source, version, edit, changed }: Props) {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { state, copy } = useCopyMarkdown(permalink);
@@ -111,6 +147,7 @@ export default function PageActions({ title, permalink, source, version, edit, c
           View as Markdown
         </Translate>
       </a>
+      <AssistantMenu address={`${siteConfig.url}${markdown}`} />
       {edit}
       <FeedbackLink about={about} kind="problem">
         <Translate

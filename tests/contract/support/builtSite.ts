@@ -37,7 +37,21 @@ export type BuiltPage = {
   structuredData: Record<string, unknown>[];
   /** Scripts that stand in the page. */
   inlineScripts: string[];
+  /** What its Markdown version has too. */
+  text: PageText;
 };
+
+/** Words and code without their spaces, which the page and its Markdown version set differently. */
+export type PageText = {
+  headings: string[];
+  links: string[];
+  /** All blocks of code, also those of forms that the reader has to choose. */
+  code: string[];
+  /** The blocks of code that everybody sees. */
+  shownCode: string[];
+};
+
+export const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
 
 /** htmlparser2 instead of parse5: twice as fast, and what Docusaurus writes needs no repair. */
 const html = { xml: { xmlMode: false, decodeEntities: true } };
@@ -62,6 +76,24 @@ function imagesOf($: CheerioAPI): string[] {
     ...attributes($, "img, source", "srcset").flatMap(candidates),
     ...attributes($, "video", "poster"),
   ];
+}
+
+/** Without what only the page has: marks and links of headings, and what stands above a guide. */
+function textOf($: CheerioAPI): PageText {
+  const article = $("article").first().clone();
+  article.find('.hash-link, [data-search-ignore]:not(del), [class*="facts_"]').remove();
+  const texts = (selector: string) =>
+    article
+      .find(selector)
+      .toArray()
+      .map((element) => withoutSpaces($(element).text()));
+  const links = article.find(".markdown a").toArray();
+  return {
+    headings: texts("h1, h2, h3, h4, h5, h6"),
+    links: links.map((link) => $(link).attr("href") ?? ""),
+    code: texts("pre"),
+    shownCode: texts("pre:not([hidden] pre)"),
+  };
 }
 
 function read(locale: Locale, route: string, file: string): BuiltPage {
@@ -111,6 +143,7 @@ function read(locale: Locale, route: string, file: string): BuiltPage {
     inlineScripts: $("script:not([src], [type])")
       .toArray()
       .map((script) => $(script).text()),
+    text: textOf($),
   };
 }
 
