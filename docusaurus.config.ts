@@ -342,7 +342,7 @@ const config: Config = {
     "./features/translations/build/statusPage.ts",
     "./features/translations/build/watch/index.ts",
     "./features/highlighting/build/plugin.ts",
-    "./features/page-actions/build/markdownTwins.ts",
+    ["./features/page-actions/build/markdownTwins.ts", { except: ["releases/"] }],
     "./features/page-index/build/plugin.ts",
     "./features/examples/build/programArchives.ts",
     "./plugins/feature-strings/index.ts",

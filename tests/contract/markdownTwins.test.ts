@@ -13,6 +13,7 @@ import { buildDir } from "./support/paths";
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
+const fileNamedBy = (address: string) => path.join(buildDir, new URL(address).pathname);
 const fileOf = ({ path: address }: BuiltPage) => path.join(buildDir, markdownPath(address));
 
 /** The added and the removed lines of a diff, as the page shows them. */
@@ -66,7 +67,13 @@ function differences(page: BuiltPage): string[] {
 }
 
 describe.each(localeNames)("the Markdown versions of %s", (locale) => {
-  const pages = pagesOf(locale).filter((page) => page.text.headings.length > 0 && existsSync(fileOf(page)));
+  const listed = pagesOf(locale).filter((page) => !page.noindex && !page.path.endsWith("404.html"));
+  const pages = listed.filter((page) => page.text.headings.length > 0 && existsSync(fileOf(page)));
+
+  it("are there for every page that search engines list, and named by it", () => {
+    const without = listed.filter((page) => page.markdown === undefined || !existsSync(fileNamedBy(page.markdown)));
+    expect(without.map((page) => page.path)).toEqual([]);
+  });
 
   it("have the headings, the links and the code of their pages", () => {
     expect(pages.length).toBeGreaterThan(200);

@@ -14,11 +14,11 @@ type Props = {
 export default function Frame({ entrance: { status, fallback, wanted, tap }, children }: Props) {
   return (
     <>
-      <div className={styles.app}>
+      <div className={styles.app} data-search-ignore>
         <StatusLine status={status} fallback={fallback} address={wanted} />
         {children}
       </div>
-      <details className={styles.packets}>
+      <details className={styles.packets} data-search-ignore>
         <summary>
           <Translate id="demo.packets" description="Demos: shows the packets that cross, or folds them away">
             Packets on the wire

@@ -10,6 +10,7 @@ import { examplesIn } from "../../examples/files";
 import { fetchCommand } from "../../examples/model/address";
 import type { GuideFrontMatter } from "../../examples/model/guide";
 import { filledMarkdown } from "../../examples/model/text";
+import { htmlTwin } from "../model/htmlTwin";
 import { inEsModules } from "../model/inEsModules";
 import { type Edition, type ListedPage, llmsFull, llmsIndex, type PageGroup, textsOf } from "../model/llms";
 import { markdownPath } from "../model/markdownPath";
@@ -20,17 +21,15 @@ type Page = { title: string; description: string; permalink: string; source: str
 type SidebarItem = LoadedVersion["sidebars"][string][number];
 
 /**
- * Writes the Markdown version of every documentation page and post, at its address with `.md` at the end and as
- * `index.md`, and the lists of them for assistants: `llms.txt`, `llms-full.txt` and `llms/*.txt`.
+ * Writes the Markdown version of every page, at its address with `.md` at the end and as `index.md`, and the lists of
+ * those of documentation pages and posts for assistants: `llms.txt`, `llms-full.txt` and `llms/*.txt`.
+ *
+ * @param options.except addresses, below that of the language, of pages that another plugin writes a version of
  */
-export default function markdownTwinsPlugin({
-  siteDir,
-  siteConfig,
-  baseUrl,
-  outDir,
-  codeTranslations,
-  i18n,
-}: LoadContext): Plugin {
+export default function markdownTwinsPlugin(
+  { siteDir, siteConfig, baseUrl, outDir, codeTranslations, i18n }: LoadContext,
+  { except }: { except: readonly string[] },
+): Plugin {
   let pages: Page[] = [];
   let outline: { id: string; name: string; groups: { name: string; pages: Page[] }[] }[] = [];
   const examples = examplesIn(siteDir);
@@ -77,6 +76,20 @@ export default function markdownTwinsPlugin({
     return markdownTwin({ title, url, content, facts, part: say("site.code.part", "part"), admonitions }, resolve);
   }
 
+  /** Of a page that isn't made from Markdown; undefined where search engines don't list it. */
+  async function textOfOther(permalink: string): Promise<string | undefined> {
+    const file = path.join(outDir, permalink.slice(baseUrl.length), "index.html");
+    const html = existsSync(file) ? await readFile(file, "utf8") : "";
+    return /<main[\s>]/.test(html) && !/content="?noindex/.test(html)
+      ? htmlTwin(html, `${siteConfig.url}${permalink}`)
+      : undefined;
+  }
+
+  async function writeTwin(permalink: string, text: string): Promise<void> {
+    const files = [markdownPath(permalink, baseUrl), `${permalink}index.md`];
+    await Promise.all([...new Set(files)].map((file) => write(file.slice(baseUrl.length), text)));
+  }
+
   async function write(file: string, text: string): Promise<void> {
     await mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
     await writeFile(path.join(outDir, file), text);
@@ -102,20 +115,26 @@ export default function markdownTwinsPlugin({
         { id: "blog", name: "Blog", groups: [{ name: "Blog", pages: posts }] },
       ];
     },
-    async postBuild() {
+    async postBuild({ routesPaths }) {
       const listed = new Map<Page, ListedPage>();
       await Promise.all(
         pages.map(async (page) => {
           const text = await textOf(page);
-          const file = markdownPath(page.permalink).slice(baseUrl.length);
-          await Promise.all([
-            write(file, text),
-            write(path.join(page.permalink.slice(baseUrl.length), "index.md"), text),
-          ]);
-          const { title, description } = page;
-          listed.set(page, { title, description, url: `${siteConfig.url}${baseUrl}${file}`, text });
+          await writeTwin(page.permalink, text);
+          const { title, description, permalink } = page;
+          listed.set(page, { title, description, url: `${siteConfig.url}${markdownPath(permalink)}`, text });
         }),
       );
+      const written = new Set([
+        ...pages.map(({ permalink }) => permalink),
+        ...except.map((page) => `${baseUrl}${page}`),
+      ]);
+      for (const permalink of routesPaths.filter((route) => !written.has(route))) {
+        const text = await textOfOther(permalink);
+        if (text !== undefined) {
+          await writeTwin(permalink, text);
+        }
+      }
       const editions: Edition[] = outline.map(({ groups, ...edition }) => ({
         ...edition,
         groups: groups.map(

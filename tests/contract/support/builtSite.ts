@@ -27,6 +27,8 @@ export type BuiltPage = {
   images: string[];
   canonical: string | undefined;
   alternates: Array<{ lang: string; href: string }>;
+  /** Address of the Markdown version. */
+  markdown: string | undefined;
   /** What the browser fetches by itself: scripts, style sheets, fonts, frames, images. */
   resources: string[];
   /** `style` attributes, which the content security policy does not allow. */
@@ -140,6 +142,7 @@ function read(locale: Locale, route: string, file: string): BuiltPage {
     structuredData: $('script[type="application/ld+json"]')
       .toArray()
       .map((script) => JSON.parse($(script).text())),
+    markdown: $("link[rel=alternate][type='text/markdown']").attr("href"),
     inlineScripts: $("script:not([src], [type])")
       .toArray()
       .map((script) => $(script).text()),

@@ -71,7 +71,13 @@ export default function Live() {
   const phase = state.phase === "live" && !isSaid ? "starting" : state.phase;
 
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="live" data-phase={failure ? "failed" : phase}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby="live"
+      data-phase={failure ? "failed" : phase}
+      data-search-ignore
+    >
       <header className={styles.head}>
         <Heading as="h2" id="live">
           <Translate id="home.live.title" description="Heading of the live panel on the home page">
