@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
+import { feedLength } from "../../features/releases/model/feed";
 import { type Locale, localeBaseUrl, localeNames, locales, site } from "../../site";
 import { linkFault } from "./support/builtSite";
 import { type FeedFormat, feedFaults } from "./support/feeds/validate";
@@ -139,7 +140,7 @@ describe.each(localeNames)("the feeds of the releases in %s", (locale) => {
   it.each([
     ["atom.xml", "atom"],
     ["feed.json", "json"],
-  ] as const)("%s is valid, has every release, and leads somewhere", (name, format) => {
+  ] as const)("%s is valid, has the newest releases, and leads somewhere", (name, format) => {
     const text = readFileSync(path.join(root, name), "utf8");
     expect(feedFaults(format, text)).toEqual([]);
     const items: { title: string; html: string }[] =
@@ -149,7 +150,7 @@ describe.each(localeNames)("the feeds of the releases in %s", (locale) => {
             html: item.content_html,
           }))
         : entriesOf(text);
-    expect(items.map(({ title }) => title.replace(/^Socket\.IO /, ""))).toEqual(names);
+    expect(items.map(({ title }) => title.replace(/^Socket\.IO /, ""))).toEqual(names.slice(0, feedLength));
     const links = items.flatMap(({ html }) => {
       const $ = load(html);
       return $("a")

@@ -6,12 +6,13 @@ import { linkTarget } from "../../../markdown/links";
 import { slugIn } from "../../../markdown/page";
 import { asLocale, locales, repositories, sourceLocale } from "../../../site";
 import { atomFeed, type FeedInfo, jsonFeed } from "../model/feed";
-import { type ListedRelease, listingOf } from "../model/listing";
+import { type ListedRelease, listingOf, type Translation } from "../model/listing";
 import { markdownOf } from "../model/markdown";
 import { readReleases } from "../model/release";
 
 const dataFile = "features/releases/data/releases.json";
 const folder = "docs/changelog";
+const textsFile = (locale: string) => `i18n/${locale}/releases.json`;
 
 /**
  * The releases in the language of the site:
@@ -41,15 +42,21 @@ export default function releasesPlugin({
     return { page: (version: string) => read(`${root}/${version}.md`), overview: read(`${root}/index.md`) };
   }
 
+  function translation(): Translation {
+    return {
+      ...changelogIn(`i18n/${locale}/docusaurus-plugin-content-docs/current/changelog`),
+      texts: JSON.parse(read(textsFile(locale)) ?? "{}"),
+    };
+  }
+
   return {
     name: "releases",
-    getPathsToWatch: () => [path.join(siteDir, dataFile)],
+    getPathsToWatch: () => [dataFile, textsFile(locale)].map((file) => path.join(siteDir, file)),
     loadContent() {
-      const translation = `i18n/${locale}/docusaurus-plugin-content-docs/current/changelog`;
       return listingOf(
         readReleases(JSON.parse(read(dataFile) ?? "")),
         changelogIn(folder),
-        locale === sourceLocale ? undefined : changelogIn(translation),
+        locale === sourceLocale ? undefined : translation(),
         (link) => linkTarget(link, `${folder}/index.md`, slugOf)?.address ?? link,
       );
     },

@@ -18,6 +18,9 @@ export type FeedInfo = {
   absolute: (path: string) => string;
 };
 
+/** How many releases a feed has: the newest. */
+export const feedLength = 20;
+
 type Item = { url: string; title: string; html: string; date: string };
 
 function itemOf(release: ListedRelease, { page, sideNames, absolute }: FeedInfo): Item {
@@ -29,7 +32,7 @@ function itemOf(release: ListedRelease, { page, sideNames, absolute }: FeedInfo)
   });
   const url = absolute(release.page);
   return {
-    // Several releases may be described at the same address of the changelog.
+    // Several releases may be described at the same address.
     url: release.page.includes("#") ? `${page}#${release.id}` : url,
     title: release.packages.includes("socket.io") ? `Socket.IO ${release.version}` : release.name,
     html: [release.summary ? `<p>${html(release.summary.text)}</p>` : "", ...lists].join(""),
@@ -39,7 +42,7 @@ function itemOf(release: ListedRelease, { page, sideNames, absolute }: FeedInfo)
 
 /** @param url the feed's own address */
 export function atomFeed(releases: readonly ListedRelease[], info: FeedInfo, url: string): string {
-  const entries = releases.map((release) => {
+  const entries = releases.slice(0, feedLength).map((release) => {
     const { url: link, title, html, date } = itemOf(release, info);
     return `  <entry>
     <title>${escapeHtml(title)}</title>
@@ -74,7 +77,7 @@ export function jsonFeed(releases: readonly ListedRelease[], info: FeedInfo, url
     home_page_url: info.page,
     feed_url: url,
     authors: [info.author],
-    items: releases.map((release) => {
+    items: releases.slice(0, feedLength).map((release) => {
       const { url: link, title, html, date } = itemOf(release, info);
       return { id: link, url: link, title, content_html: html, date_published: date };
     }),

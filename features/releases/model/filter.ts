@@ -1,6 +1,6 @@
 /** Which releases are shown, and how the address says it: `?kind=security&side=server&from=4.5.1&to=4.8.4`. Pure. */
 
-import { compareVersions, isLibrary, type Kind, kinds, type Release } from "./release.ts";
+import { compareVersions, hasLibraryVersion, isLibrary, type Kind, kinds, type Release } from "./release.ts";
 
 type Filterable = Omit<Release, "summary">;
 
@@ -48,10 +48,10 @@ export function filtered<R extends Filterable>(releases: readonly R[], filter: F
     .filter(({ changes }) => changes.length > 0);
 }
 
-/** The versions of other packages say nothing about socket.io, so their dates decide. */
+/** The versions of packages such as socket.io-parser say nothing about socket.io, so their dates decide. */
 function isInRange(release: Filterable, { from, to }: Filter, releases: readonly Filterable[]): boolean {
   const { version, date } = release;
-  if (isLibrary(release)) {
+  if (hasLibraryVersion(release)) {
     return (!from || compareVersions(version, from) > 0) && (!to || compareVersions(version, to) <= 0);
   }
   const dateOf = (wanted: string) => releases.find((one) => isLibrary(one) && one.version === wanted)?.date ?? "";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { feedFaults } from "../../../tests/contract/support/feeds/validate.ts";
-import { atomFeed, type FeedInfo, jsonFeed } from "./feed.ts";
-import { listingOf } from "./listing.ts";
+import { atomFeed, type FeedInfo, feedLength, jsonFeed } from "./feed.ts";
+import { type ListedRelease, listingOf } from "./listing.ts";
 import type { Release } from "./release.ts";
 
 const releases: Release[] = [
@@ -40,8 +40,11 @@ Socket.IO 9.1.0 est sorti le 6 mai 2031. C’est nouveau.
 `;
 
 const overview = "| version | date | x |\n| --- | --- | --- |\n| 2.5.1 | 2030-01-01 | Correctif. |\n";
-const english = { page: (version: string) => (version === "9.1.0" ? "English" : undefined) };
-const french = { page: (version: string) => (version === "9.1.0" ? page : undefined), overview };
+const english = {
+  page: (version: string) => (version === "9.1.0" ? "English" : undefined),
+  overview: overview.replace("Correctif", "Security fix"),
+};
+const french = { page: (version: string) => (version === "9.1.0" ? page : undefined), overview, texts: {} };
 const address = (link: string) => link.replace("../api/a.md", "/docs/v9/a/");
 
 describe("the releases of a language", () => {
@@ -64,7 +67,33 @@ describe("the releases of a language", () => {
     expect(listing.map(({ summary }) => summary?.text)).toEqual(["It is new.", undefined]);
   });
 
-  it("make valid feeds", () => {
+  it("that the changelog doesn't have are translated text by text, and lead to themselves", () => {
+    const [release] = listingOf(
+      [
+        {
+          version: "1.0.1",
+          date: "2029-01-01",
+          packages: ["socket.io-client"],
+          summary: "It is old.",
+          changes: [
+            { side: "client", kinds: ["fix"], text: "See [a](../api/a.md)." },
+            { side: "both", kinds: [], text: "Not yet translated." },
+          ],
+        },
+      ],
+      english,
+      { ...french, texts: { "It is old.": "C’est ancien.", "See [a](../api/a.md).": "Voir [a](../api/a.md)." } },
+      address,
+    );
+    expect(release?.page).toBe("/releases/#socket.io-client-1.0.1");
+    expect(release?.summary).toEqual({ text: "C’est ancien." });
+    expect(release?.changes.map(({ text, isEnglish }) => [text, isEnglish])).toEqual([
+      ["Voir [a](/docs/v9/a/).", undefined],
+      ["Not yet translated.", true],
+    ]);
+  });
+
+  it("make valid feeds of the newest ones", () => {
     const listing = listingOf(releases, english, undefined, address);
     const info: FeedInfo = {
       title: "Flights & releases",
@@ -79,5 +108,11 @@ describe("the releases of a language", () => {
     expect(feedFaults("atom", atom)).toEqual([]);
     expect(feedFaults("json", jsonFeed(listing, info, `${info.page}feed.json`))).toEqual([]);
     expect(atom).toContain("https://a.example/en/docs/v9/a/");
+    const many = Array.from(
+      { length: feedLength + 1 },
+      (_, index) => ({ ...listing[0], id: `${index}` }) as ListedRelease,
+    );
+    expect(JSON.parse(jsonFeed(many, info, "")).items).toHaveLength(feedLength);
+    expect(atomFeed(many, info, "").match(/<entry>/g)).toHaveLength(feedLength);
   });
 });

@@ -1,4 +1,4 @@
-/** The releases in the language of a page: their texts are those of the translated changelog. Pure. */
+/** The releases in the language of a page, with the texts of the translated changelog where it has them. Pure. */
 
 import { docsPath } from "../../../site.ts";
 import { readChangelogPage, readOverview, sentenceAbout } from "./changelogPage.ts";
@@ -13,7 +13,7 @@ export type ListedRelease = Omit<Release, "summary" | "changes"> & {
   id: string;
   /** `4.8.4`, or with its package if that isn't socket.io. */
   name: string;
-  /** Where the changelog speaks of it: `/docs/v4/changelog/4.8.4/`. */
+  /** Where the changelog speaks of it: `/docs/v4/changelog/4.8.4/`. Otherwise its entry: `/releases/#4.4.1`. */
   page: string;
   summary?: Translated<{ text: string }>;
   changes: Translated<Change>[];
@@ -25,29 +25,56 @@ export type Changelog = {
   overview: string | undefined;
 };
 
+/** The changelog in another language, and what it doesn't have. */
+export type Translation = Changelog & {
+  /** The texts of the releases of which the changelog doesn't speak, by their English. */
+  texts: Readonly<Record<string, string>>;
+};
+
 /**
- * @param english where the changelog has a page of its own for a release
+ * @param english which releases the changelog speaks of, and where
  * @param translation undefined for the source language
  * @param address of a link in the changelog
  */
 export function listingOf(
   releases: readonly Release[],
-  english: Pick<Changelog, "page">,
-  translation: Changelog | undefined,
+  english: Changelog,
+  translation: Translation | undefined,
   address: (link: string) => string,
 ): ListedRelease[] {
   return releases.map((release) => {
-    const hasPage = isLibrary(release) && english.page(release.version) !== undefined;
-    const { summary, changes } = translation ? translated(release, translation, hasPage) : whole(release);
+    const { summary, changes } = translation
+      ? translated(release, translation, hasOwnPage(release, english))
+      : whole(release);
     return {
       ...release,
       id: idOf(release),
       name: nameOf(release),
-      page: docsPath(`changelog/${hasPage ? `${release.version}/` : sectionFor(release)}`),
+      page: pageOf(release, english),
       summary: summary && { ...summary, text: withLinks(summary.text, address) },
       changes: changes.map((change) => ({ ...change, text: withLinks(change.text, address) })),
     };
   });
+}
+
+function hasOwnPage(release: Release, { page }: Changelog): boolean {
+  return isLibrary(release) && page(release.version) !== undefined;
+}
+
+function pageOf(release: Release, changelog: Changelog): string {
+  if (hasOwnPage(release, changelog)) {
+    return docsPath(`changelog/${release.version}/`);
+  }
+  return sentenceOf(release, changelog.overview) === undefined
+    ? `/releases/#${idOf(release)}`
+    : docsPath(`changelog/${sectionFor(release)}`);
+}
+
+/** What the overview says about a release. */
+function sentenceOf(release: Release, overview = ""): string | undefined {
+  return isLibrary(release)
+    ? readOverview(overview).find(({ version }) => version === release.version)?.text
+    : sentenceAbout(overview, nameOf(release));
 }
 
 /** The section of the overview for a release that has no page. */
@@ -62,15 +89,17 @@ function whole({ summary, changes }: Release): Texts {
   return { summary: summary === undefined ? undefined : { text: summary }, changes };
 }
 
-function translated(release: Release, { page, overview = "" }: Changelog, hasPage: boolean): Texts {
+function translated(release: Release, { page, overview, texts }: Translation, hasPage: boolean): Texts {
+  const english = whole(release);
   if (!hasPage) {
-    const text = isLibrary(release)
-      ? readOverview(overview).find(({ version }) => version === release.version)?.text
-      : sentenceAbout(overview, nameOf(release));
-    return { changes: release.changes.map((change) => (text ? { ...change, text } : { ...change, isEnglish: true })) };
+    const sentence = sentenceOf(release, overview);
+    const inLanguage = <T extends { text: string }>(its: T): Translated<T> => {
+      const text = sentence ?? texts[its.text];
+      return text ? { ...its, text } : { ...its, isEnglish: true };
+    };
+    return { summary: english.summary && inLanguage(english.summary), changes: english.changes.map(inLanguage) };
   }
   const its = readChangelogPage(page(release.version) ?? "");
-  const english = whole(release);
   return {
     summary: its.summary ? { text: its.summary } : english.summary && { ...english.summary, isEnglish: true },
     changes: sides.flatMap((side) => translatedSide(release, side, its.changes[side])),

@@ -51,6 +51,20 @@ describe("the filter", () => {
     expect(shown(search)).toEqual(expected);
   });
 
+  it("compares the versions of the client with those of the server", () => {
+    const client: Release = {
+      version: "9.10.0",
+      date: "2031-03-01",
+      packages: ["socket.io-client"],
+      changes: [{ side: "client", kinds: ["fix"], text: "e" }],
+    };
+    const all = [...releases, client];
+    const textsFor = (search: string) =>
+      filtered(all, filterFrom(search, all)).flatMap(({ changes }) => changes.map(({ text }) => text));
+    expect(textsFor("?from=9.9.1")).toContain("e");
+    expect(textsFor("?to=9.9.1")).not.toContain("e");
+  });
+
   it.each(["?kind=<b>&from=1.0.0&to=4.2.6&side=both", "?kind=constructor", "?%", "?kind=fix%00"])(
     "ignores what it doesn't know in %s",
     (search) => {

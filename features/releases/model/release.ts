@@ -24,7 +24,7 @@ export type Release = {
   date: string;
   /** The packages on npm that have this version. */
   packages: string[];
-  /** Markdown. Absent, if the release has no page of its own in the changelog. */
+  /** Markdown. Absent, if there is no page of its own in the changelog, and one change says it all. */
   summary?: string;
   changes: Change[];
 };
@@ -32,6 +32,11 @@ export type Release = {
 /** @returns whether this is a release of the server, whose versions the documentation speaks of */
 export function isLibrary({ packages }: Pick<Release, "packages">): boolean {
   return packages.includes("socket.io");
+}
+
+/** @returns whether it is numbered like the releases of socket.io, so that both can be compared */
+export function hasLibraryVersion(release: Pick<Release, "packages">): boolean {
+  return isLibrary(release) || release.packages.includes("socket.io-client");
 }
 
 /** What a release is called where several packages are listed. */

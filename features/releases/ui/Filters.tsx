@@ -8,7 +8,7 @@ import { kindName, sideName } from "./texts";
 
 type Props = {
   filter: Filter;
-  /** The releases that `from` and `to` can name, the newest first. */
+  /** The releases that `from` and `to` can name, the highest version first. */
   versions: readonly string[];
   onChange: (filter: Filter) => void;
   onShowAll: () => void;

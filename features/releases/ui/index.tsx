@@ -10,7 +10,7 @@ import TimelinePage from "@site/src/ui/Timeline/TimelinePage";
 import { useRef } from "react";
 import { filtered, filterFrom, searchFor } from "../model/filter";
 import type { ListedRelease } from "../model/listing";
-import { isLibrary, kindsOf } from "../model/release";
+import { compareVersions, isLibrary, kindsOf } from "../model/release";
 import Filters, { ShowAll } from "./Filters";
 import Release from "./Release";
 import styles from "./styles.module.css";
@@ -62,7 +62,10 @@ export default function Releases({ releases }: { releases: readonly ListedReleas
           ref={form}
           onShowAll={showAll}
           filter={filter}
-          versions={releases.filter(isLibrary).map(({ version }) => version)}
+          versions={releases
+            .filter(isLibrary)
+            .map(({ version }) => version)
+            .sort((a, b) => compareVersions(b, a))}
           onChange={(changed) => history.replace({ search: searchFor(changed) })}
           status={selectMessage(
             shown.length,

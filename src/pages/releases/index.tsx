@@ -11,7 +11,7 @@ export default function ReleasesPage() {
       description={translate({
         id: "releases.description",
         message:
-          "What changed in every Socket.IO release since 4.5.0. Filter by kind of change, by server or client, or by version range.",
+          "What changed in every Socket.IO release since 2.0.0. Filter by kind of change, by server or client, or by version range.",
         description: "Description of /releases/ for search engines",
       })}
     >
