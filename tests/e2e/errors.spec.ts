@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { docsPath } from "../../site";
-import { chooseScheme, expectAccessible } from "./support/axe";
+import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { collectShifts, shiftsOf } from "./support/shifts";
@@ -92,10 +92,10 @@ test.describe("the error reference", { tag: wide }, () => {
     await collectShifts(page);
     await visit(page, `${address}#xhr-poll-error`);
     expect(await shiftsOf(page)).toEqual([]);
-    for (const scheme of ["light", "dark"] as const) {
-      await chooseScheme(page, scheme);
-      await expectAccessible(page, `${address}, ${scheme}`);
-    }
+    await chooseScheme(page, "light");
+    await expectAccessible(page, `${address}, light`);
+    await chooseScheme(page, "dark");
+    await expectReadable(page, `${address}, dark`);
   });
 });
 

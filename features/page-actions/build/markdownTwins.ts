@@ -62,7 +62,7 @@ export default function markdownTwinsPlugin(
 
   async function textOf({ title, permalink, source, frontMatter }: Page): Promise<string> {
     const file = source.replace("@site/", "");
-    const url = `${siteConfig.url}${permalink}`;
+    const url = `${siteConfig.url}${withSlash(permalink)}`;
     const resolve = (link: string): string => {
       const target = linkTarget(link, file, slugOf);
       const route = target?.address ?? link;
@@ -86,7 +86,7 @@ export default function markdownTwinsPlugin(
   }
 
   async function writeTwin(permalink: string, text: string): Promise<void> {
-    const files = [markdownPath(permalink, baseUrl), `${permalink}index.md`];
+    const files = [markdownPath(permalink, baseUrl), `${withSlash(permalink)}index.md`];
     await Promise.all([...new Set(files)].map((file) => write(file.slice(baseUrl.length), text)));
   }
 
@@ -126,10 +126,10 @@ export default function markdownTwinsPlugin(
         }),
       );
       const written = new Set([
-        ...pages.map(({ permalink }) => permalink),
+        ...pages.map(({ permalink }) => withSlash(permalink)),
         ...except.map((page) => `${baseUrl}${page}`),
       ]);
-      for (const permalink of routesPaths.filter((route) => !written.has(route))) {
+      for (const permalink of routesPaths.map(withSlash).filter((route) => !written.has(route))) {
         const text = await textOfOther(permalink);
         if (text !== undefined) {
           await writeTwin(permalink, text);
@@ -154,6 +154,11 @@ export default function markdownTwinsPlugin(
       await Promise.all(editions.flatMap(textsOf).map(({ file, text }) => write(file, text)));
     },
   };
+}
+
+/** Posts have permalinks and routes without one. */
+function withSlash(permalink: string): string {
+  return permalink.endsWith("/") ? permalink : `${permalink}/`;
 }
 
 /** The name of a set of guides is the title of its first page. */
