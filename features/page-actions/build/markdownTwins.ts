@@ -156,7 +156,7 @@ export default function markdownTwinsPlugin(
   };
 }
 
-/** Posts have permalinks and routes without one. */
+/** The addresses of posts come without one. */
 function withSlash(permalink: string): string {
   return permalink.endsWith("/") ? permalink : `${permalink}/`;
 }
