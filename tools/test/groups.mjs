@@ -63,10 +63,10 @@ export const groups = {
   site: {
     needs: ["samples", "examples", "programs", "browser", "servers"],
     steps: [
-      { name: "Build", seconds: 300, command: npmRun("build"), isBuild: true },
+      { name: "Build", seconds: 350, command: npmRun("build"), isBuild: true },
       { name: "Routes", seconds: 1, command: npmRun("routes") },
-      vitest("Contract tests", 110, "contract"),
-      vitest("Copies", 240, "copies"),
+      vitest("Contract tests", 140, "contract"),
+      vitest("Copies", 270, "copies"),
       { name: "Follow", seconds: 65, command: npmRun("follow") },
       { name: "Search quality", seconds: 20, command: npmRun("search:quality", "--check") },
     ],

@@ -8,10 +8,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 /** What is there to be seen or used, not to be read. */
 const notRead = new Set(
-  ["button", "canvas", "fieldset", "form", "iframe", "input", "label", "nav", "noscript", "script", "select"].concat([
-    "style",
-    "svg",
-  ]),
+  "button canvas fieldset form iframe input label nav noscript script select style svg".split(" "),
 );
 
 const isNotRead = ({ tagName, properties }: Element) =>

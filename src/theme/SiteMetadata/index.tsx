@@ -1,4 +1,4 @@
-// Ejected: pages of the documentation and posts name their languages and their Markdown versions themselves; share pictures.
+// Ejected: pages of the documentation and posts name their languages and Markdown versions themselves. All get share pictures.
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import { PageMetadata, useThemeConfig } from "@docusaurus/theme-common";
@@ -14,8 +14,8 @@ import SearchMetadata from "@theme/SearchMetadata";
 /** Addresses, below that of the site, of the pages that come from Markdown with a translation each. */
 const translatedPages = /^(?:docs|get-started|how-to)\/|^blog\/(?!(?:archive|authors|page|tags)\/)./;
 
-/** The page of search results has no Markdown version, and that of all releases names its version itself. */
-const withoutMarkdown = ["search/", "releases/"];
+/** The first two have no Markdown version, and the page of all releases names its version itself. */
+const withoutMarkdown = ["404.html", "search/", "releases/"];
 
 export default function SiteMetadata() {
   const { i18n, siteConfig } = useDocusaurusContext();
