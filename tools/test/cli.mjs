@@ -106,8 +106,8 @@ async function run({ chosen, shard }) {
 
   const total = { passed: 0, failed: 0, skipped: [], failures: [], flaky: [] };
   const steps = [setUpStep(chosen), ...stepsOf(chosen)];
-  // No step keeps two processors busy by itself.
-  const workers = Math.min(2, os.availableParallelism(), steps.length);
+  // One more than two processors: the set-up waits for downloads, and tests wait for processes.
+  const workers = Math.min(3, os.availableParallelism() + 1, steps.length);
   await runSteps(steps, workers, (step) => runStep(step, { shard, isAlone: workers === 1 }, total));
   printList("Skipped", grouped(total.skipped));
   printList(

@@ -26,10 +26,10 @@ function vitest(name, seconds, project) {
 export const endToEndCount = () => playwrightCount(result("e2e"));
 
 /**
- * By group. `needs` are the names in tools/setup/setUp.mjs. `seconds` is about how much of a processor's time a step
- * takes: the longest begin first. A step with `isBuild` builds the site: the others of its group, and those of the
- * end-to-end tests, wait for it. A step with `isFirst` takes about a minute and reads all files, so it runs before the
- * build writes some; like the build, it needs nothing but the packages of the site. A step with `count` counts its tests.
+ * By group. `needs` are the names in tools/setup/setUp.mjs. `seconds` is about how long a step takes beside others:
+ * the longest begin first. A step with `isBuild` builds the site: the others of its group, and those of the end-to-end
+ * tests, wait for it. A step with `isFirst` takes about a minute and reads all files, so it ends before the build writes
+ * some; like the build, it needs nothing but the packages of the site. A step with `count` counts its tests.
  */
 export const groups = {
   static: {
@@ -37,16 +37,16 @@ export const groups = {
     steps: [
       { name: "Lint", seconds: 75, command: npmRun("lint"), isFirst: true },
       { name: "Types", seconds: 30, command: [bin("tsc")], isFirst: true },
-      vitest("Unit tests", 120, "unit"),
+      vitest("Unit tests", 130, "unit"),
     ],
   },
   library: {
     needs: ["samples", "errors", "compatibility", "servers"],
     steps: [
-      { name: "Samples", seconds: 350, command: npmRun("samples") },
+      { name: "Samples", seconds: 300, command: npmRun("samples") },
       { name: "Reference", seconds: 10, command: npmRun("reference") },
       { name: "Errors", seconds: 5, command: npmRun("errors") },
-      { name: "Compatibility", seconds: 10, command: npmRun("compatibility") },
+      { name: "Compatibility", seconds: 40, command: npmRun("compatibility") },
     ],
   },
   examples: {
@@ -54,7 +54,7 @@ export const groups = {
     steps: [
       {
         name: "Examples",
-        seconds: 165,
+        seconds: 320,
         command: npmRun("examples", "--report", result("examples")),
         count: () => vitestCount(result("examples")),
       },
@@ -65,9 +65,9 @@ export const groups = {
     steps: [
       { name: "Build", seconds: 350, command: npmRun("build"), isBuild: true },
       { name: "Routes", seconds: 1, command: npmRun("routes") },
-      vitest("Contract tests", 140, "contract"),
-      vitest("Copies", 270, "copies"),
-      { name: "Follow", seconds: 65, command: npmRun("follow") },
+      vitest("Contract tests", 180, "contract"),
+      vitest("Copies", 480, "copies"),
+      { name: "Follow", seconds: 75, command: npmRun("follow") },
       { name: "Search quality", seconds: 20, command: npmRun("search:quality", "--check") },
     ],
   },

@@ -19,6 +19,9 @@ function needs(step, other) {
   return other.isSetUp ? !step.isFirst && !step.isBuild : other.isBuild && needBuild.includes(step.group);
 }
 
+/** Whether a step begins only after another one, however that one ends. */
+const comesAfter = (step, other) => needs(step, other) || (step.isBuild && other.isFirst);
+
 /**
  * Runs steps. Those that need another one wait for it if it is among them, and are left out if it fails.
  *
@@ -40,7 +43,7 @@ export async function runSteps(steps, workers, run) {
   };
   while (queue.length > 0 || running.size > 0) {
     const open = [...running.keys(), ...queue];
-    const next = running.size < workers && queue.find((step) => !open.some((other) => needs(step, other)));
+    const next = running.size < workers && queue.find((step) => !open.some((other) => comesAfter(step, other)));
     if (next) {
       start(next);
     } else {

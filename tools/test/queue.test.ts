@@ -5,7 +5,7 @@ import { runSteps, stepsOf } from "./queue.mjs";
 type Step = { name: string };
 
 /** Runs all steps, and says what began and ended in which order. */
-async function history(failing: string[] = [], workers = 2): Promise<string[]> {
+async function history(failing: string[] = [], workers = 3): Promise<string[]> {
   const events: string[] = [];
   const chosen = ["static", "site", "e2e"];
   await runSteps([setUpStep(chosen), ...stepsOf(chosen)], workers, async ({ name }: Step) => {
@@ -29,7 +29,9 @@ it("runs everything once, and nothing that needs the built site before it is bui
       .toSorted(),
   );
   expect(begun.slice(0, 6)).toEqual(["Set-up", "Lint", "Types", "Build", "Unit tests", "End-to-end tests"]);
-  expect(events.indexOf("Types")).toBeLessThan(events.indexOf("Set-up ended"));
+  expect(events.indexOf("Types")).toBeLessThan(events.indexOf("Lint ended"));
+  expect(events.indexOf("Build")).toBeGreaterThan(events.indexOf("Lint ended"));
+  expect(events.indexOf("Build")).toBeGreaterThan(events.indexOf("Types ended"));
   expect(events.indexOf("Build")).toBeLessThan(events.indexOf("Set-up ended"));
   expect(events.indexOf("Unit tests")).toBeGreaterThan(events.indexOf("Set-up ended"));
   expect(events.indexOf("End-to-end tests")).toBeGreaterThan(events.indexOf("Build ended"));
