@@ -16,13 +16,17 @@ export default {
     },
     {
       name: "model-is-pure",
-      comment: "A model has types and rules only: no React, no file system, no other layer.",
+      comment:
+        "A model has types and rules only: no React, no file system, no other layer. Of browser-server/, it may know what the sandbox runs.",
       severity: "error",
       from: { path: "^features/[^/]+/model/", pathNot: tests },
       to: {
         path: [
           "^features/[^/]+/(ui|build|check|client|handlers|server)/",
-          "^src/",
+          // Files next to a README read files.
+          "^features/[^/]+/[^/]+$",
+          "^(src|plugins|tools|deploy)/",
+          "^browser-server/(?!sandbox/)",
           "^(node:)?(fs|child_process)(/promises)?$",
           "^node_modules/react/",
         ],
@@ -33,21 +37,28 @@ export default {
       comment: "Everything may import markdown/, so it imports nothing of the site but site.ts.",
       severity: "error",
       from: { path: "^markdown/", pathNot: tests },
-      to: { path: "^(features|src|plugins|tools|browser-server)/" },
+      to: { path: "^(features|src|plugins|tools|deploy|browser-server)/" },
     },
     {
       name: "build-without-ui-and-check",
       comment: "What runs inside Docusaurus doesn't need React or a command line.",
       severity: "error",
       from: { path: "^(features/[^/]+/build|plugins)/", pathNot: tests },
-      to: { path: "^features/[^/]+/(ui|check)/" },
+      to: { path: "^(features/[^/]+/(ui|check)|tools|deploy)/" },
+    },
+    {
+      name: "plugins-know-no-feature",
+      comment: "A plugin that needs a feature belongs in the feature's build/.",
+      severity: "error",
+      from: { path: "^plugins/", pathNot: tests },
+      to: { path: "^(features|src|browser-server)/" },
     },
     {
       name: "ui-without-build-and-check",
       comment: "What runs in the browser can't use what runs in Node.js.",
       severity: "error",
-      from: { path: "^(features/[^/]+/ui|src)/", pathNot: tests },
-      to: { path: "^features/[^/]+/(build|check)/" },
+      from: { path: "^(features/[^/]+/(ui|client|handlers)|src)/", pathNot: tests },
+      to: { path: "^(features/[^/]+/(build|check)|plugins|tools|deploy)/" },
     },
     {
       name: "other-features-by-their-model",
@@ -56,7 +67,7 @@ export default {
       from: { path: "^features/([^/]+)/", pathNot: tests },
       to: {
         path: "^features/[^/]+/[^/]+/",
-        pathNot: ["^features/$1/", "^features/[^/]+/model/", "^features/[^/]+/data/"],
+        pathNot: ["^features/$1/", "^features/[^/]+/model/"],
       },
     },
     {
@@ -81,10 +92,14 @@ export default {
     },
     {
       name: "tools-use-models",
-      comment: "The commands of the site use a feature by its model, as other features do.",
+      comment:
+        "The commands of the site use a feature as other features do: its model, or the files next to its README.",
       severity: "error",
       from: { path: "^tools/", pathNot: tests },
-      to: { path: "^features/[^/]+/(build|ui|client|handlers)/" },
+      to: {
+        path: "^(features/[^/]+/[^/]+|src|plugins|browser-server)/",
+        pathNot: "^features/[^/]+/model/",
+      },
     },
     {
       name: "nobody-imports-tests",
@@ -115,17 +130,24 @@ export default {
     },
     {
       name: "browser-server-stands-alone",
-      comment: "The server in the browser could be a package of its own. Only its checks use the site's set-up.",
+      comment:
+        "The server in the browser could be a package of its own. Only its checks look for a browser as those of the site do.",
       severity: "error",
-      from: { path: "^browser-server/", pathNot: [tests, "^browser-server/(conformance|benchmark|sandbox/check)/"] },
-      to: { path: "^(features|src|plugins|tools|markdown|site\\.ts|navigation\\.ts)" },
+      from: { path: "^browser-server/", pathNot: tests },
+      to: {
+        path: "^(features|src|plugins|tools|deploy|markdown|site\\.ts|navigation\\.ts)",
+        pathNot: "^tools/setup/browser\\.mjs$",
+      },
     },
     {
       name: "deploy-without-tools",
       comment: "The server of `npm run serve` is one of the hosts that deploy/ describes, so it imports deploy/.",
       severity: "error",
       from: { path: "^deploy/", pathNot: tests },
-      to: { path: "^(tools|src|plugins|markdown|browser-server|features/[^/]+/(ui|build|check|server))/" },
+      to: {
+        path: "^(tools|src|plugins|markdown|browser-server|features)/",
+        pathNot: "^features/[^/]+/model/",
+      },
     },
     {
       name: "declared-dependencies",

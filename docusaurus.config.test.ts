@@ -15,6 +15,8 @@ const instances = (config.plugins ?? []).flatMap((plugin) =>
   Array.isArray(plugin) && plugin[0] === "@docusaurus/plugin-content-docs" ? [plugin[1]] : [],
 );
 const contents = [preset.docs, preset.blog, preset.pages, ...instances] as Array<{
+  id?: string;
+  sidebarItemsGenerator?: unknown;
   beforeDefaultRemarkPlugins: unknown[];
   remarkPlugins: unknown[];
 }>;
@@ -47,6 +49,16 @@ describe("the configuration", () => {
       expect(written.filter((_file, index) => !configured.includes(plugins[index]))).toEqual([]);
     }
     expect(contents.length).toBeGreaterThan(4);
+  });
+
+  it("has every client module", () => {
+    const written = globSync("src/clientModules/*.ts", { cwd: siteDir, ignore: ["**/*.test.ts"] });
+    expect(config.clientModules?.map((file) => path.normalize(`${file}`)).toSorted()).toEqual(written.toSorted());
+  });
+
+  it("divides the sidebar of the guides into groups", () => {
+    const guides = contents.find(({ id }) => id === "how-to");
+    expect(guides?.sidebarItemsGenerator).toBeTypeOf("function");
   });
 
   it("shows commands for other package managers", () => {

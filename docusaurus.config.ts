@@ -9,7 +9,7 @@ import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
 import type { Config, MarkdownConfig, PluginConfig, RouteConfig } from "@docusaurus/types";
 import createFeedItems, { feedNames } from "./features/blog/build/feeds";
 import { hasNews } from "./features/blog/model/announcement";
-import { demoServerAddress } from "./features/demos/address";
+import { demoServerAddress } from "./features/demos/model/address";
 import remarkDiagrams from "./features/diagrams/build/remarkDiagrams";
 import remarkErrors from "./features/errors/build/remarkErrors";
 import remarkExampleFiles from "./features/examples/build/remarkExampleFiles";
@@ -330,7 +330,11 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: hasHistory ? "default-v2" : "disabled" },
 
   presets: [["classic", presetOptions]],
-  clientModules: ["./src/clientModules/fetchAhead.ts", "./src/clientModules/pageTransitions.ts"],
+  clientModules: [
+    "./src/clientModules/decodableHash.ts",
+    "./src/clientModules/fetchAhead.ts",
+    "./src/clientModules/pageTransitions.ts",
+  ],
   plugins: [
     unversionedDocs("get-started", "./get-started/sidebars.ts"),
     unversionedDocs("how-to", "./how-to/sidebars.ts", { sidebarItemsGenerator: groupedSidebar(guideGroups) }),

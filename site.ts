@@ -14,7 +14,7 @@ export const site = {
 } as const;
 
 export const library = {
-  /** The release that the 4.x documentation describes. */
+  /** The release that the newest documentation describes. */
   version: "4.8.4",
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * Who has gone, by Web Locks. A lock is let go when its holder ends in whatever way, a crash included, which nothing
+ * Tells by Web Locks which page or worker has ended. A lock is let go when its holder ends in whatever way, a crash included, which nothing
  * else tells: a MessagePort has no close event, and a worker that is killed says nothing.
  * Where there are no locks (an insecure address, storage refused) only the heartbeat notices.
  */

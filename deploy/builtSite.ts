@@ -30,19 +30,23 @@ export function siteScripts(buildDir: string): string[] {
 /** An address that leads to another one for good. */
 export type Redirect = { from: string; to: string };
 
-/**
- * The redirects of a built site, from its pages that do nothing else. Addresses that end in `.html` are left out: each
- * host sends them to the folder by a rule of its own.
- */
-export function siteRedirects(buildDir: string): Redirect[] {
-  return localeNames.flatMap((locale) =>
-    builtPages(buildDir, locale, { redirects: true })
-      .filter(({ route }) => !/\.html\/?$/.test(route))
-      .map(({ route, file }) => ({
-        from: localeBaseUrl(locale) + route.slice(1),
-        to: redirectTarget(readFileSync(file, "utf8")) ?? fail(file),
-      })),
+/** What of the built site redirects, in its pages that do nothing else. */
+export type Redirects = {
+  redirects: Redirect[];
+  /** The addresses that end in `.html`. Most hosts send them to the folder by a rule of their own. */
+  htmlRedirects: Redirect[];
+};
+
+/** The redirects of a built site. */
+export function siteRedirects(buildDir: string): Redirects {
+  const all = localeNames.flatMap((locale) =>
+    builtPages(buildDir, locale, { redirects: true }).map(({ route, file }) => ({
+      from: localeBaseUrl(locale) + route.slice(1).replace(/\.html\/$/, ".html"),
+      to: redirectTarget(readFileSync(file, "utf8")) ?? fail(file),
+    })),
   );
+  const isHtml = ({ from }: Redirect) => from.endsWith(".html");
+  return { redirects: all.filter((redirect) => !isHtml(redirect)), htmlRedirects: all.filter(isHtml) };
 }
 
 function fail(file: string): never {

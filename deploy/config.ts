@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { demoServerAddress } from "../features/demos/address.ts";
+import { demoServerAddress } from "../features/demos/model/address.ts";
 import { isHosted, searchSettings } from "../features/search/model/settings.ts";
 import { builtLocales } from "./builtLocales.ts";
 import { siteRedirects, siteScripts } from "./builtSite.ts";
@@ -58,7 +58,7 @@ try {
       hasHostedSearch: isHosted(searchSettings(process.env)),
     });
     const rules = headerRules({ inlineScripts: siteScripts(buildDir), connectTo }, { isPreview: values.preview });
-    const deployment = { rules, redirects: siteRedirects(buildDir), root: values.root, port: readPort(values.port) };
+    const deployment = { rules, ...siteRedirects(buildDir), root: values.root, port: readPort(values.port) };
     const outDir = path.resolve(values.out ?? path.join(siteDir, "deploy/out", host));
     mkdirSync(outDir, { recursive: true });
     for (const [file, text] of Object.entries(write(deployment))) {

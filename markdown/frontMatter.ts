@@ -1,12 +1,22 @@
+/** The parts of a page with front matter. Put together in this order, they are the page again. */
+export type FrontMatterParts = {
+  /** The line `---`, with its line break. */
+  begin: string;
+  /** Ends with a line break, unless it's empty. */
+  yaml: string;
+  /** The second line `---`, with its line break. */
+  end: string;
+  body: string;
+};
+
 /**
  * The front matter of a page as text, for changes that leave everything else as it was. Pure.
  *
- * @returns undefined if the page has none. `yaml` ends with a line break, `rest` begins with the closing `---`
+ * @returns undefined if the page has none
  */
-export function frontMatterOf(text: string): { begin: string; yaml: string; rest: string } | undefined {
-  const [, begin, yaml] = /^(---\r?\n)([\s\S]*?)^---\s*$/m.exec(text) ?? [];
-  if (begin === undefined || yaml === undefined || !text.startsWith(begin)) {
-    return undefined;
-  }
-  return { begin, yaml, rest: text.slice(begin.length + yaml.length) };
+export function frontMatterOf(text: string): FrontMatterParts | undefined {
+  const [, begin, yaml, end, body] = /^(---\r?\n)([\s\S]*?)(?<=\n)(---[ \t]*(?:\r?\n|$))([\s\S]*)$/.exec(text) ?? [];
+  return begin === undefined || yaml === undefined || end === undefined || body === undefined
+    ? undefined
+    : { begin, yaml, end, body };
 }

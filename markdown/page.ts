@@ -8,6 +8,7 @@
 
 import matter from "gray-matter";
 import { type Fence, fencesIn, UnclosedFence } from "./fences.ts";
+import { frontMatterOf } from "./frontMatter.ts";
 
 export type Heading = {
   kind: "heading";
@@ -81,7 +82,8 @@ export function readPage(markdown: string): Page {
 
 function parse(markdown: string): Page {
   const lines = markdown.split(/\r?\n/);
-  const start = lines[0] === "---" ? lines.indexOf("---", 1) + 1 : 0;
+  const frontMatterText = frontMatterOf(markdown);
+  const start = frontMatterText ? frontMatterText.yaml.split("\n").length + 1 : 0;
   const { fences, unclosed } = readFences(markdown);
   const byLine = new Map(fences.map((fence) => [fence.line, fence]));
   const blocks: Block[] = [];

@@ -25,6 +25,15 @@ it("finds an error in a workflow", () => {
   expect(lint(read("deploy.yml").replace("ubuntu-latest", "ubuntu-lates"), "deploy.yml")).toHaveLength(1);
 });
 
+it("deploys the files of static/ whose names begin with a dot", () => {
+  const hidden = readdirSync(path.join(siteDir, "static")).filter((name) => name.startsWith("."));
+  expect(hidden).toContain(".well-known");
+  // Without the option, the action leaves them out: https://github.com/actions/upload-pages-artifact/issues/129
+  expect(read("deploy.yml")).toMatch(
+    /uses: actions\/upload-pages-artifact@v5\n +with:\n(?: +.+\n)*? +include-hidden-files: true\n/,
+  );
+});
+
 it("runs every group of npm test for a pull request", () => {
   const workflow = read("pull-request.yml");
   const matrix = /group: \[(.+)\]/.exec(workflow)?.[1]?.split(", ") ?? [];

@@ -22,6 +22,31 @@ export type Lines = {
 
 type TransportOptions = ConstructorParameters<typeof Transport>[0];
 
+/** The options of the client that its first request depends on. */
+type RequestOptions = { hostname: string; port: string | number; extraHeaders?: Record<string, unknown> };
+
+/** The request of a WebSocket, as a Node.js server would see it. */
+function requestOf(
+  uri: string,
+  query: Record<string, unknown>,
+  { hostname, port, extraHeaders = {} }: RequestOptions,
+): ConnectionRequest {
+  const texts = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+  const lowerCased = Object.fromEntries(Object.entries(extraHeaders).map(([key, value]) => [key.toLowerCase(), value]));
+  return {
+    // Path and query.
+    url: uri.replace(/^ws:\/\/[^/]*/, ""),
+    query: texts(query),
+    headers: {
+      host: `${hostname}:${port}`,
+      ...(globalThis.navigator?.userAgent ? { "user-agent": navigator.userAgent } : {}),
+      ...(globalThis.location ? { origin: location.origin } : {}),
+      ...texts(lowerCased),
+    },
+  };
+}
+
 /** The transport through which the unmodified client reaches the server in the worker, for its option `transports`. */
 export function portTransport(lines: Lines, tap: FrameTap): new (options: TransportOptions) => Transport {
   return class PortTransport extends Transport implements Line {
@@ -40,7 +65,8 @@ export function portTransport(lines: Lines, tap: FrameTap): new (options: Transp
       this.port = port1;
       port1.onmessage = ({ data }) => this.#receive(data);
       lines.add(this);
-      lines.dial(port2, this.#request()).catch((error) => this.#fail(error));
+      const request = requestOf(this.createUri("ws", this.query), this.query, this.opts as RequestOptions);
+      lines.dial(port2, request).catch((error) => this.#fail(error));
     }
 
     protected write(packets: Packet[]): void {
@@ -88,28 +114,6 @@ export function portTransport(lines: Lines, tap: FrameTap): new (options: Transp
         // A connection that closes before it is open would leave the client waiting for ever: only an error counts.
         this.#fail(new Error(why));
       }
-    }
-
-    #request(): ConnectionRequest {
-      const texts = (values: Record<string, unknown> = {}, keyOf = (key: string) => key) =>
-        Object.fromEntries(Object.entries(values).map(([key, value]) => [keyOf(key), String(value)]));
-      const { hostname, port, extraHeaders } = this.opts as {
-        hostname: string;
-        port: string | number;
-        extraHeaders?: Record<string, unknown>;
-      };
-      const lowerCase = (key: string) => key.toLowerCase();
-      return {
-        // As a Node server sees it: path and query.
-        url: this.createUri("ws", this.query).replace(/^ws:\/\/[^/]*/, ""),
-        query: texts(this.query),
-        headers: {
-          host: `${hostname}:${port}`,
-          ...(globalThis.navigator?.userAgent ? { "user-agent": navigator.userAgent } : {}),
-          ...(globalThis.location ? { origin: location.origin } : {}),
-          ...texts(extraHeaders, lowerCase),
-        },
-      };
     }
 
     #receive(data: Frame | typeof END): void {

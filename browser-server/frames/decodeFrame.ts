@@ -158,7 +158,7 @@ function placeholdersIn(data: unknown): Placeholder[] {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Of a list, one by one: a long one is not gone through for who stops early. */
+/** The elements of a list, one by one, because a reader may stop before the end of a long list. */
 function keysOf(value: object): Iterable<string | number> {
   return Array.isArray(value) ? value.keys() : Object.keys(value);
 }

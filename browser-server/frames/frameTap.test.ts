@@ -21,7 +21,7 @@ it("says whose frames they are, and numbers connections", () => {
   expect(frames[2]).not.toHaveProperty("peer");
 });
 
-it("tells nothing to who has stopped looking", () => {
+it("tells nothing to a listener that has unsubscribed", () => {
   const { frames, listener } = seen();
   const [one, other] = [new FrameTap(), new FrameTap()];
   joinedSources([one, other]).subscribe(listener)();
@@ -30,7 +30,7 @@ it("tells nothing to who has stopped looking", () => {
   expect(frames).toEqual([]);
 });
 
-it("remembers the newest frames for who looks later", () => {
+it("gives the newest frames to a listener that subscribes later", () => {
   const tap = new FrameTap();
   const remembered = rememberedFrames(tap, 2);
   const connection = tap.connection();

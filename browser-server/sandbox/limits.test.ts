@@ -27,7 +27,7 @@ describe("Switchboard", () => {
     expect(ports.listen("two", 3000)).toBe(3000);
   });
 
-  it("finds a free port for who asks for none in particular", () => {
+  it("finds a free port if none is asked for", () => {
     const ports = new Switchboard();
     const first = ports.listen("one", 0);
     expect(first).toBeGreaterThan(1024);

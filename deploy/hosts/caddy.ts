@@ -19,13 +19,18 @@ export const caddy: HostWriter = ({ rules, redirects, root, port }) => {
   );
   const onErrors = headers.map(({ name, general }) => `\t\t\t${name} "${general}"`);
   const notFound = notFoundPages.map(
-    ({ prefix, page }, index) => `\t\t@language${index} path ${prefix}*
-\t\thandle @language${index} {
-\t\t\trewrite * ${page}
-\t\t\tfile_server
-\t\t}`,
+    ({ prefix, page }, index) => `\t\t\t@language${index} path ${prefix}*
+\t\t\thandle @language${index} {
+\t\t\t\trewrite * ${page}
+\t\t\t\tfile_server
+\t\t\t}`,
   );
   const config = `# ${generatedNotice}
+
+{
+	# What is refused isn't redirected.
+	order error before redir
+}
 
 {$SITE_ADDRESS:":${port}"} {
 	root * ${root}
@@ -45,6 +50,10 @@ ${sent.join("\n")}
 		not path /.well-known/*
 	}
 	error @hidden 404
+
+	# What a browser takes for the beginning of a host name, and names that no file can have.
+	@impossible vars_regexp {path} ^/[/\\x5C]|[\\x00-\\x1F]|.{256}
+	error @impossible 404
 
 	map {query} {site_query} {
 		~^(.+)$ "?\${1}"
@@ -82,9 +91,12 @@ ${redirects.map(({ from, to }) => `\t\t${from} ${to}`).join("\n")}
 ${onErrors.join("\n")}
 			-Server
 		}
-		@refused expression {err.status_code} != 404
-		respond @refused {err.status_code}
+		# Keeps this order: without it, every error would get the not-found page.
+		route {
+			@refused expression {err.status_code} != 404
+			respond @refused {err.status_code}
 ${notFound.join("\n")}
+		}
 	}
 }
 `;

@@ -1,8 +1,9 @@
 import { site } from "../../site.ts";
+import type { Redirect } from "../builtSite.ts";
 import { headersFor, pathRules } from "../headers.ts";
-import { generatedNotice, type HostWriter } from "./host.ts";
+import { generatedNotice, type HostWriter, notFoundPages } from "./host.ts";
 
-/** Most redirects that Cloudflare Pages reads. */
+/** Most redirects without placeholders that Cloudflare Pages reads. */
 const mostRedirects = 2000;
 
 /**
@@ -11,7 +12,7 @@ const mostRedirects = 2000;
  *
  * @throws when there are more redirects than Cloudflare Pages reads
  */
-export const cloudflare: HostWriter = ({ rules, redirects }) => {
+export const cloudflare: HostWriter = ({ rules, redirects, htmlRedirects }) => {
   if (redirects.length > mostRedirects) {
     throw new Error(
       `Cloudflare Pages reads ${mostRedirects} redirects at most, and the site has ${redirects.length}. Leave out the oldest ones in redirects.ts.`,
@@ -27,6 +28,24 @@ export const cloudflare: HostWriter = ({ rules, redirects }) => {
   });
   return {
     _headers: [`# ${generatedNotice}`, ...blocks, ""].join("\n"),
-    _redirects: [`# ${generatedNotice}`, ...redirects.map(({ from, to }) => `${from} ${to} 301`), ""].join("\n"),
+    _redirects: [
+      `# ${generatedNotice}`,
+      ...redirects.map(({ from, to }) => `${from} ${to} 301`),
+      ...htmlRules(htmlRedirects).map((rule) => `${rule} 301`),
+      "",
+    ].join("\n"),
   };
 };
+
+/**
+ * One rule for each folder of a language's site whose pages had the ending `.html` once: a rule for each page would be
+ * too many. The files of the sandbox still have it.
+ */
+function htmlRules(htmlRedirects: readonly Redirect[]): string[] {
+  const rules = htmlRedirects.map(({ from }) => {
+    const root = notFoundPages.find(({ prefix }) => from.startsWith(prefix))?.prefix ?? site.baseUrl;
+    const [folder, ...rest] = from.slice(root.length).split("/");
+    return rest.length > 0 ? `${root}${folder}/*.html ${root}${folder}/:splat/` : `${root}:page.html ${root}:page/`;
+  });
+  return [...new Set(rules)];
+}

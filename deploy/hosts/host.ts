@@ -1,11 +1,10 @@
 import { localeBaseUrl, localeNames } from "../../site.ts";
-import type { Redirect } from "../builtSite.ts";
+import type { Redirects } from "../builtSite.ts";
 import type { HeaderRule } from "../headers.ts";
 
 /** What a host has to know of the built site. */
-export type Deployment = {
+export type Deployment = Redirects & {
   rules: readonly HeaderRule[];
-  redirects: readonly Redirect[];
   /** Folder of the site on the host, absolute. Only for hosts that are programs. */
   root: string;
   /** Port to listen on, likewise. */
@@ -17,6 +16,12 @@ export type HostFiles = Record<string, string>;
 
 /** @returns the files that tell a host what to do */
 export type HostWriter = (deployment: Deployment) => HostFiles;
+
+/**
+ * Begins the pattern of an address that a rule redirects: a slash, and a character that isn't another one. Browsers take
+ * `//`, `/\` and a tab between two slashes for the beginning of a host name.
+ */
+export const pathStart = String.raw`/[^/\x5C\s]`;
 
 /** The first line of each file. */
 export const generatedNotice = "Written by `npm run deploy:config`, from deploy/headers.ts and the built site.";

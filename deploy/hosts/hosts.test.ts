@@ -2,15 +2,31 @@ import { describe, expect, it } from "vitest";
 import { headerRules, headersFor } from "../headers";
 import { hosts } from ".";
 import type { Deployment } from "./host";
+import { oddAddresses, staysOnSite } from "./oddAddresses";
 
 const deployment: Deployment = {
   rules: headerRules({ inlineScripts: ["go()"], connectTo: ["https://demos.example.com"] }),
   redirects: [{ from: "/docs/latest/rooms/", to: "/docs/v4/rooms/" }],
+  htmlRedirects: [
+    { from: "/search.html", to: "/search/" },
+    { from: "/docs/v4/rooms.html", to: "/docs/v4/rooms/" },
+    { from: "/fr/search.html", to: "/fr/search/" },
+    { from: "/fr/docs/v4/rooms.html", to: "/fr/docs/v4/rooms/" },
+    { from: "/fr/docs/v4/emit-cheatsheet.html", to: "/fr/docs/v4/emit-cheatsheet/" },
+  ],
   root: "/srv/site",
   port: 8080,
 };
 
 const write = (host: string, changes: Partial<Deployment> = {}) => hosts[host]?.({ ...deployment, ...changes }) ?? {};
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** Reads a `_headers` file. @returns the headers of each rule, a list where a line removes one before it sets it */
 function readHeaders(text = ""): Map<string, string[]> {
@@ -83,6 +99,7 @@ describe("Netlify", () => {
   it("redirects even where a page stands, and answers with the not-found page of the language", () => {
     const lines = write("netlify")._redirects?.split("\n") ?? [];
     expect(lines).toContain("/docs/latest/rooms/ /docs/v4/rooms/ 301!");
+    expect(lines).toContain("/fr/docs/v4/rooms.html /fr/docs/v4/rooms/ 301!");
     expect(lines.indexOf("/fr/* /fr/404.html 404")).toBeLessThan(lines.indexOf("/* /404.html 404"));
     expect(lines).toContain("/fr/* /fr/404.html 404");
   });
@@ -96,6 +113,49 @@ describe("Cloudflare Pages", () => {
     expect(set).toBeGreaterThan(0);
     expect(lines[set - 1]).toBe("! Content-Security-Policy");
     expect(lines).not.toContain(`Referrer-Policy: ${home["Referrer-Policy"]}`);
+  });
+
+  const rules = write("cloudflare")
+    ._redirects?.split("\n")
+    .filter((line) => line.startsWith("/"))
+    .map((line) => line.split(" "));
+
+  /** A star takes anything, and a name after a colon anything but a slash. */
+  const redirectOf = (path: string) =>
+    rules?.flatMap(([from = "", to = ""]) => {
+      const pattern = from
+        .replaceAll(".", "\\.")
+        .replace("*", "(?<splat>.*)")
+        .replace(/:(\w+)/, "(?<$1>[^/]+)");
+      const groups = new RegExp(`^${pattern}$`).exec(path);
+      return groups ? [to.replace(/:(\w+)/, (_, name: string) => groups.groups?.[name] ?? "")] : [];
+    })[0];
+
+  it.each([
+    ["/docs/latest/rooms/", "/docs/v4/rooms/"],
+    ["/docs/v4/rooms.html", "/docs/v4/rooms/"],
+    ["/search.html", "/search/"],
+    ["/fr/search.html", "/fr/search/"],
+    ["/fr/docs/v4/emit-cheatsheet.html", "/fr/docs/v4/emit-cheatsheet/"],
+  ])("sends %s to %s", (from, to) => {
+    expect(redirectOf(from)).toBe(to);
+  });
+
+  it.each(["/docs/v4/rooms/", "/assets/sandbox/x.html", "/fr/assets/sandbox/x.html", "//evil.example/x.html"])(
+    "sends %s nowhere",
+    (path) => {
+      expect(redirectOf(path)).toBeUndefined();
+    },
+  );
+
+  it("has one rule for all pages of a folder, after those without placeholders", () => {
+    expect(rules?.map(([from]) => from)).toEqual([
+      "/docs/latest/rooms/",
+      "/:page.html",
+      "/docs/*.html",
+      "/fr/:page.html",
+      "/fr/docs/*.html",
+    ]);
   });
 
   it("stays below its limits, and says so where it can't", () => {
@@ -130,6 +190,18 @@ describe("Vercel", () => {
     "/llms.txt",
   ])("sends %s nowhere", (path) => {
     expect(matching(path).filter(({ status }) => status === 301)).toEqual([]);
+  });
+
+  it("sends nobody to another host", () => {
+    for (const address of oddAddresses) {
+      const [path = ""] = address.split("?");
+      // Whichever form it compares.
+      for (const form of [path, decoded(path)]) {
+        const route = matching(form).find(({ status }) => status === 301);
+        const location = route && form.replace(new RegExp(route.src ?? ""), route.headers?.Location ?? "");
+        expect(staysOnSite(location ?? "/", address), `${address} leads to ${location}`).toBe(true);
+      }
+    }
   });
 
   it("sets the headers of a folder over those of the site", () => {

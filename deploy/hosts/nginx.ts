@@ -1,5 +1,5 @@
 import { byHeader, folderPattern } from "../headers.ts";
-import { generatedNotice, type HostWriter, mediaTypes, notFoundPages } from "./host.ts";
+import { generatedNotice, type HostWriter, mediaTypes, notFoundPages, pathStart } from "./host.ts";
 
 /**
  * `site.conf` is for the context `http`: it has the whole server. `redirects.map` stands in the folder of `nginx.conf`.
@@ -65,7 +65,7 @@ ${sent.join("\n")}
   }
 
   # Addresses of pages end in a slash. \`$uri\` also has the name of the file that is sent for a folder.
-  if ($request_uri ~ ^(?<folder>[^?]*/)index\\.html(?:\\?|$)) {
+  if ($request_uri ~ ^(?<folder>(?:${pathStart}[^?]*)?/)index\\.html(?:\\?|$)) {
     return 301 $folder$is_args$args;
   }
 

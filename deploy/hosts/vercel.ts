@@ -1,5 +1,5 @@
 import { pathRules } from "../headers.ts";
-import { type HostWriter, notFoundPages } from "./host.ts";
+import { type HostWriter, notFoundPages, pathStart } from "./host.ts";
 
 /**
  * `config.json` of Vercel's Build Output API: it stands in `.vercel/output/`, and the site in `.vercel/output/static/`.
@@ -14,9 +14,9 @@ export const vercel: HostWriter = ({ rules, redirects }) => ({
         // A later rule wins over an earlier one, header by header.
         ...pathRules(rules).map(({ prefix, headers }) => ({ src: `^${escaped(prefix)}.*$`, headers, continue: true })),
         // Addresses of pages end in a slash. They had the ending once.
-        { src: "^(.*/)index\\.html$", status: 301, headers: { Location: "$1" } },
-        { src: "^(?!.*(?:/assets/|/404\\.html))(.+)\\.html/?$", status: 301, headers: { Location: "$1/" } },
-        { src: "^/((?:[^/]+/)*[^/.]+)$", status: 301, headers: { Location: "/$1/" } },
+        { src: `^((?:${pathStart}.*)?/)index\\.html$`, status: 301, headers: { Location: "$1" } },
+        { src: `^(?!.*(?:/assets/|/404\\.html))(${pathStart}.*)\\.html/?$`, status: 301, headers: { Location: "$1/" } },
+        { src: `^(?=${pathStart})((?:/[^/]+)*/[^/.]+)$`, status: 301, headers: { Location: "$1/" } },
         { handle: "filesystem" },
         { handle: "error" },
         ...notFoundPages.map(({ prefix, page }) => ({ src: `^${escaped(prefix)}.*$`, dest: page, status: 404 })),

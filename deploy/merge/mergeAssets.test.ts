@@ -83,6 +83,55 @@ describe("mergeAssets", () => {
     expect(has(fourth, file)).toBe(true);
   });
 
+  describe("of builds that aren't deployed in a row", () => {
+    const [a, b, c, d] = [1, 2, 3, 4].map((digit) => `assets/js/main.${String(digit).repeat(8)}.js`) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const merge = (previousDir: string, buildDir: string, now: string) =>
+      mergeAssets({ previousDir, buildDir, days: 14, now: day(now) });
+    const scripts = (dir: string) => [a, b, c, d].filter((file) => has(dir, file));
+
+    it("counts from the deployment that replaced a file, when a build before it was skipped", () => {
+      const first = build("a", [a]);
+      merge(first, build("b", [b]), "2026-01-01");
+      // The second build was never deployed.
+      const third = build("c", [c]);
+      merge(first, third, "2026-01-20");
+      expect(scripts(third)).toEqual([a, c]);
+      const fourth = build("d", [d]);
+      merge(third, fourth, "2026-02-03");
+      expect(scripts(fourth)).toEqual([a, c, d]);
+    });
+
+    it("keeps the files of the build that is rolled back, and goes on counting from there", () => {
+      const first = build("a", [a]);
+      const second = build("b", [b]);
+      merge(first, second, "2026-01-01");
+      const third = build("c", [c]);
+      merge(second, third, "2026-01-10");
+      // The second build, as it was deployed, takes the place of the third one.
+      merge(third, second, "2026-01-12");
+      expect(scripts(second)).toEqual([a, b, c]);
+      const fourth = build("d", [d]);
+      merge(second, fourth, "2026-01-20");
+      // The first build was replaced 19 days ago, the third one 8 days ago, and the second one today.
+      expect(scripts(fourth)).toEqual([b, c, d]);
+    });
+
+    it("remembers when each file was replaced if it runs twice", () => {
+      const first = build("a", [a]);
+      const second = build("b", [b]);
+      expect(merge(first, second, "2026-01-01")).toEqual({ kept: 1, pruned: 0 });
+      expect(merge(first, second, "2026-01-01")).toEqual({ kept: 1, pruned: 0 });
+      const third = build("c", [c]);
+      expect(merge(second, third, "2026-01-16")).toEqual({ kept: 1, pruned: 1 });
+      expect(scripts(third)).toEqual([b, c]);
+    });
+  });
+
   it("names a folder that is no built site, and a record that is damaged", () => {
     const previousDir = build("a", ["index.html"]);
     const buildDir = build("b", ["assets/js/main.22222222.js"]);

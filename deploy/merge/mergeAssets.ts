@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
 
@@ -41,6 +41,11 @@ export function mergeAssets({ previousDir, buildDir, days, now }: MergeOptions):
     if (!existsSync(path.join(dir, "assets"))) {
       throw new Error(`${dir} is no built site: it has no folder assets/.`);
     }
+  }
+  // A build that was merged before, such as one that is deployed again, isn't the source of these files.
+  const merged = readKept(path.join(buildDir, keptFile));
+  for (const file of globSync(replacedFiles, { cwd: buildDir }).filter((file) => Object.hasOwn(merged, file))) {
+    rmSync(path.join(buildDir, file));
   }
   const before = readKept(path.join(previousDir, keptFile));
   const today = dayOf(now);

@@ -3,10 +3,10 @@ import path from "node:path";
 import { globSync } from "tinyglobby";
 import { contentFolders, pageOf } from "../../markdown/contentFolders.ts";
 import { type Locale, localeNames, sourceLocale } from "../../site.ts";
-import { FactsCache } from "./factsCache.ts";
 import { type MarkdownPage, PageSyntaxError, parsePage } from "./model/page.ts";
-import { factsOf, type PageFacts, stateOf } from "./model/state.ts";
+import { type PageSummary, stateOf, summaryOf } from "./model/state.ts";
 import type { PageStatus } from "./model/status.ts";
+import { SummaryCache } from "./summaryCache.ts";
 
 export const targetLocales: readonly Locale[] = localeNames.filter((locale) => locale !== sourceLocale);
 
@@ -81,18 +81,18 @@ export function readPage(siteDir: string, file: string): MarkdownPage {
 }
 
 /** In the folder that the command runs in, as Docusaurus' own caches. */
-const facts = new FactsCache(path.resolve("node_modules/.cache/translations.json"));
+const summaries = new SummaryCache(path.resolve("node_modules/.cache/translations.json"));
 
 /** What the state of a page depends on; undefined if the file doesn't exist. */
-export function readFacts(siteDir: string, file: string): PageFacts | undefined {
+export function readSummary(siteDir: string, file: string): PageSummary | undefined {
   return existsSync(path.join(siteDir, file))
-    ? facts.get(read(siteDir, file), () => factsOf(readPage(siteDir, file)))
+    ? summaries.get(read(siteDir, file), () => summaryOf(readPage(siteDir, file)))
     : undefined;
 }
 
 /** @throws if the English page doesn't exist */
-export function readSourceFacts(siteDir: string, source: string): PageFacts {
-  const found = readFacts(siteDir, source);
+export function readSourceSummary(siteDir: string, source: string): PageSummary {
+  const found = readSummary(siteDir, source);
   if (!found) {
     throw new Error(`${source} does not exist.`);
   }
@@ -103,9 +103,9 @@ export function readSourceFacts(siteDir: string, source: string): PageFacts {
 export function translationStatus(siteDir: string, sources: readonly string[] = sourceFiles(siteDir)): PageStatus[] {
   const wanted = linksTo(siteDir);
   return sources.map((source) => {
-    const english = readSourceFacts(siteDir, source);
+    const english = readSourceSummary(siteDir, source);
     const states = targetLocales.map(
-      (locale) => [locale, stateOf(english, readFacts(siteDir, translationOf(source, locale)))] as const,
+      (locale) => [locale, stateOf(english, readSummary(siteDir, translationOf(source, locale)))] as const,
     );
     return { source, title: english.title, wanted: wanted.get(source) ?? 0, translations: Object.fromEntries(states) };
   });

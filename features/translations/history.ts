@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { PageSyntaxError, parsePage } from "./model/page.ts";
 import { markdownOfSections } from "./model/skeleton.ts";
-import { factsOf, markedHashes, type PageFacts } from "./model/state.ts";
+import { markedHashes, type PageSummary, summaryOf } from "./model/state.ts";
 
 /** Versions of a page that are looked through, the newest first. */
 const mostVersions = 200;
@@ -15,7 +15,7 @@ const mostVersions = 200;
 export function oldSections(
   siteDir: string,
   source: string,
-  translation: PageFacts,
+  translation: PageSummary,
   ids: readonly string[],
 ): Map<string, string> {
   const marked = markedHashes(translation);
@@ -43,7 +43,7 @@ export function oldSections(
 /** Empty if the page was no valid MDX at the time. */
 function hashesOfVersion(text: string): Map<string, string> {
   try {
-    return new Map(factsOf(parsePage(text)).sections.map((section) => [section.id, section.text]));
+    return new Map(summaryOf(parsePage(text)).sections.map((section) => [section.id, section.text]));
   } catch (error) {
     if (error instanceof PageSyntaxError) {
       return new Map();

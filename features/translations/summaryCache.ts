@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { PageFacts } from "./model/state.ts";
+import type { PageSummary } from "./model/state.ts";
 
 const sha = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);
 
@@ -15,10 +15,10 @@ function readersHash(): string {
  * Keeps what was read of pages in a file, because reading all pages takes ten seconds. A file that can't be read or
  * written costs only time.
  */
-export class FactsCache {
+export class SummaryCache {
   readonly #file: string;
-  #known: Map<string, PageFacts> | undefined;
-  #used = new Map<string, PageFacts>();
+  #known: Map<string, PageSummary> | undefined;
+  #used = new Map<string, PageSummary>();
   #isNew = false;
 
   constructor(file: string) {
@@ -27,17 +27,17 @@ export class FactsCache {
   }
 
   /** @param make reads the page that has this text */
-  get(text: string, make: () => PageFacts): PageFacts {
+  get(text: string, make: () => PageSummary): PageSummary {
     this.#known ??= this.#load();
     const key = sha(text);
     const known = this.#used.get(key) ?? this.#known.get(key);
-    const facts = known ?? make();
+    const summary = known ?? make();
     this.#isNew ||= !known;
-    this.#used.set(key, facts);
-    return facts;
+    this.#used.set(key, summary);
+    return summary;
   }
 
-  #load(): Map<string, PageFacts> {
+  #load(): Map<string, PageSummary> {
     try {
       const stored = JSON.parse(readFileSync(this.#file, "utf8"));
       return stored.reader === readersHash() ? new Map(stored.pages) : new Map();

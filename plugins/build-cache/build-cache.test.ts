@@ -28,7 +28,7 @@ describe("inputsDigest", () => {
     ["the sidebar of the guides", "how-to/sidebars.ts"],
     ["the packages", "package.json"],
     ["the installed packages", "package-lock.json"],
-    ["the services that samples need", "tools/services/services.ts"],
+    ["the services that samples need", "features/samples/model/services.ts"],
     ["the strings that are written into pages", "i18n/fr/code.json"],
     ["a plugin", "plugins/raw-sources/index.ts"],
     ["how a page is read", "markdown/fences.ts"],

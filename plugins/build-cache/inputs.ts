@@ -13,8 +13,6 @@ const files = [
   "{features,markdown,plugins}/**/*.{ts,cjs,json}",
   "features/diagrams/drawings/*.svg",
   "browser-server/{bundling,sandbox}/**/*.ts",
-  // Decides which samples need a database, and so can't run in a browser.
-  "tools/services/*.ts",
   // Remark plugins write some of these strings into pages.
   "i18n/*/code.json",
   "examples/**/*",

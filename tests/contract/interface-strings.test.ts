@@ -1,8 +1,11 @@
+import path from "node:path";
+import { globSync } from "tinyglobby";
 import { beforeAll, describe, expect, it } from "vitest";
 import { textFaults } from "../../features/translations/check/rules/wording";
 import glossary from "../../features/translations/data/glossary.json" with { type: "json" };
 import { targetLocales } from "../../features/translations/files";
 import { broughtAlong, codeFile, extracted, type Messages, written } from "./support/interfaceStrings";
+import { siteDir } from "./support/paths";
 import { isSameAsEnglish, needlessExceptions } from "./support/sameAsEnglish";
 
 let english: Messages;
@@ -24,7 +27,15 @@ function pairs(messages: Messages): Array<[where: string, file: string, key: str
 
 const placeholders = (message: string) => [...new Set(message.match(/\{\w+\}/g))].toSorted().join(" ");
 
-describe.each(targetLocales)("the interface strings in %s", (locale) => {
+/**
+ * A new language begins without strings: the site then shows those of Docusaurus' themes, and otherwise the English ones.
+ * With the first file of strings, it needs all of them.
+ */
+const locales = targetLocales.filter(
+  (locale) => globSync("**/*.json", { cwd: path.join(siteDir, "i18n", locale) }).length > 0,
+);
+
+describe.each(locales)("the interface strings in %s", (locale) => {
   let translated: Messages;
   let own: Messages;
 
@@ -37,14 +48,20 @@ describe.each(targetLocales)("the interface strings in %s", (locale) => {
     const missing = pairs(english).filter(
       ([, file, key, message]) => !translated[file]?.[key]?.trim() && !isSameAsEnglish(message, locale),
     );
-    expect(missing.map(([where, , , message]) => `${where}: ${message}`)).toEqual([]);
+    expect(
+      missing.map(([where, , , message]) => `${where}: ${message}`),
+      `add them with npm run write-translations -- --locale ${locale}, and translate them in i18n/${locale}/`,
+    ).toEqual([]);
   });
 
   it("are not left in English", () => {
     const left = pairs(english).filter(
       ([, file, key, message]) => translated[file]?.[key] === message && !isSameAsEnglish(message, locale),
     );
-    expect(left.map(([where, , , message]) => `${where}: ${message}`)).toEqual([]);
+    expect(
+      left.map(([where, , , message]) => `${where}: ${message}`),
+      `translate them in i18n/${locale}/, or list them in tests/contract/support/sameAsEnglish.ts with the reason`,
+    ).toEqual([]);
   });
 
   it("keep their placeholders", () => {

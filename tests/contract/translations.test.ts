@@ -3,8 +3,8 @@ import { translationFaults } from "../../features/translations/check/rules/fault
 import glossary from "../../features/translations/data/glossary.json" with { type: "json" };
 import {
   read,
-  readFacts,
-  readSourceFacts,
+  readSourceSummary,
+  readSummary,
   strayFiles,
   targetLocales,
   translationFiles,
@@ -30,7 +30,7 @@ describe.each(targetLocales)("translations to %s", (locale) => {
     const unmarked = translations
       .filter((translation) => translation.locale === locale)
       .flatMap(({ file, source }) =>
-        stateOf(readSourceFacts(siteDir, source), readFacts(siteDir, file))
+        stateOf(readSourceSummary(siteDir, source), readSummary(siteDir, file))
           .sections.filter(({ state }) => state === "unmarked")
           .map(({ id }) => `${file}#${id}`),
       );

@@ -39,7 +39,7 @@ const cases = localeNames.flatMap((locale) => pages.map((one) => ({ locale, ...o
 
 describe("an older page", () => {
   it.each(cases)(
-    "$version $id in $locale leads to the same page or the nearest in 4.x, and to its equivalents",
+    "$version $id in $locale leads to the same page or the nearest in the newest version, and to its equivalents",
     ({ locale, id, page }) => {
       const at = (route: string) => `${localeBaseUrl(locale)}${route.slice(1)}`;
       const file = path.join(buildDir, locales[locale].path, routeOfSource(page), "index.html");
@@ -47,7 +47,7 @@ describe("an older page", () => {
 
       const counterpart = pageWith(newest.name, nearestDocs[id] ?? id);
       // Only what has no counterpart has to be in the table of the nearest.
-      expect(counterpart, `4.x has no page ${id}: name the nearest in nearest.ts`).toBeDefined();
+      expect(counterpart, `${newest.label} has no page ${id}: name the nearest in nearest.ts`).toBeDefined();
       expect($(".theme-doc-version-banner a").attr("href")).toBe(at(routeOfSource(counterpart as SourcePage)));
 
       const menu = $(".navbar .dropdown__menu a")

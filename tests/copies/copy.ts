@@ -60,10 +60,11 @@ export class SiteCopy {
 
   /**
    * Runs a TypeScript program of the copy.
+   * @returns what it prints
    * @throws with its output if it fails
    */
-  run(file: string, ...args: string[]): void {
-    this.#spawn(["--import", "tsx", file, ...args]);
+  run(file: string, ...args: string[]): string {
+    return this.#spawn(["--import", "tsx", file, ...args]);
   }
 
   /** Runs a program of an installed package, such as `vitest/vitest.mjs`. */
@@ -79,7 +80,7 @@ export class SiteCopy {
     rmSync(this.dir, { recursive: true, force: true });
   }
 
-  #spawn(args: string[]): void {
+  #spawn(args: string[]): string {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: this.dir,
       encoding: "utf8",
@@ -89,5 +90,6 @@ export class SiteCopy {
     if (status !== 0) {
       throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`);
     }
+    return stdout;
   }
 }

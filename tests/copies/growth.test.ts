@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtPages } from "../../deploy/builtPages";
 import published from "../../features/addresses/data/published.json" with { type: "json" };
 import { comparePublished } from "../../features/addresses/model/published";
-import { defaultLocale, docsVersions, site } from "../../site";
+import { inputsDigest } from "../../plugins/build-cache/inputs";
+import { defaultLocale, docsVersions, library, site } from "../../site";
 import { SiteCopy } from "./copy";
 
 const [newest] = docsVersions;
@@ -92,6 +93,11 @@ describe("a new version of the documentation", () => {
     expect(copy.read(`${folder}/current.json`)).toContain(`"message": "${next.label}"`);
   });
 
+  it("leaves the samples of the version before with its last release", () => {
+    const alias = `"socket.io-${major - 1}": "npm:socket.io@${library.version}"`;
+    expect(copy.read("features/samples/environment/package.json")).toContain(alias);
+  });
+
   it("is what the navigation and the short addresses lead to", () => {
     expect(shows("index.html", `href="/de/docs/${next.path}/server-api/"`.replaceAll('"', ""))).toBe(true);
     expect(shows("docs/latest/rooms/index.html", `/de/docs/${next.path}/rooms/`)).toBe(true);
@@ -112,6 +118,9 @@ describe("a new version of the documentation", () => {
         "src/theme/",
         "features/search/",
         "features/follow/check/",
+        "features/samples/model/",
+        "features/share-pictures/model/",
+        "tools/release/",
       ],
     );
   });
@@ -154,6 +163,11 @@ describe("a new language", () => {
     expect(shows("index.html", "Deutsch")).toBe(true);
   });
 
+  it("needs no queries for the check of the search", () => {
+    const output = copy.run("features/search/check/quality.ts", "--locale", "de", "--check");
+    expect(output).toContain("de     isn't measured: there are no queries in features/search/data/golden/de.json");
+  });
+
   it("leads search engines to the English pages", () => {
     const address = `docs/${next.path}/rooms/`;
     expect(shows(`${address}index.html`, `rel=canonical href=${site.url}/en/${address}`)).toBe(true);
@@ -164,23 +178,45 @@ describe("a new language", () => {
 /** One edit for each kind of input that the bundler doesn't see, and what a page has to show after it. */
 describe("a warm build", () => {
   const rooms = `docs/${next.path}/rooms/index.html`;
+  const report = "features/samples/data/report.json";
+  const edits: Record<string, () => void> = {
+    "the configuration": () => copy.edit("navigation.ts", '"Server API"', '"Quokka API"'),
+    "a program": () => copy.edit("examples/home/server.mjs", "import", "// A quokka comment.\nimport"),
+    "a plugin": () =>
+      copy.edit(
+        "plugins/remark-cross-instance-links/index.ts",
+        "link.url = resolveLink(",
+        'link.title = "quokka";\n      link.url = resolveLink(',
+      ),
+    "the names of the samples' files": () =>
+      copy.edit("features/samples/model/pageRuns.ts", ".slice(0, 12)", ".slice(0, 10)"),
+    "the report of the samples": () =>
+      copy.write(
+        report,
+        copy.read(report).replace(/("docs\/events\/rooms\.md": .*?"release":")[^"]*/, "$1quokka 1.0.0"),
+      ),
+    "a drawing": () => {
+      for (const drawing of globSync("features/diagrams/drawings/*.svg", { cwd: copy.dir })) {
+        copy.edit(drawing, "</title>", " with a quokka</title>");
+      }
+    },
+    "the strings of the interface": () =>
+      copy.write("i18n/de/code.json", JSON.stringify({ "site.form.esModules": { message: "Quokka modules" } })),
+  };
+  /** Around each edit. A build uses the cache only if both are the same. */
+  const digests: Record<string, { before: string; after: string }> = {};
 
   beforeAll(() => {
-    copy.edit("navigation.ts", '"Server API"', '"Quokka API"');
-    copy.edit("examples/home/server.mjs", "import", "// A quokka comment.\nimport");
-    copy.edit(
-      "plugins/remark-cross-instance-links/index.ts",
-      "link.url = resolveLink(",
-      'link.title = "quokka";\n      link.url = resolveLink(',
-    );
-    copy.edit("features/samples/model/pageRuns.ts", ".slice(0, 12)", ".slice(0, 10)");
-    const report = "features/samples/data/report.json";
-    copy.write(report, copy.read(report).replace(/("docs\/events\/rooms\.md": .*?"release":")[^"]*/, "$1quokka 1.0.0"));
-    for (const drawing of globSync("features/diagrams/drawings/*.svg", { cwd: copy.dir })) {
-      copy.edit(drawing, "</title>", " with a quokka</title>");
+    for (const [what, edit] of Object.entries(edits)) {
+      const before = inputsDigest(copy.dir, {});
+      edit();
+      digests[what] = { before, after: inputsDigest(copy.dir, {}) };
     }
-    copy.write("i18n/de/code.json", JSON.stringify({ "site.form.esModules": { message: "Quokka modules" } }));
     copy.build("de");
+  });
+
+  it.each(Object.keys(edits))("can't use the cache after a change in %s alone", (what) => {
+    expect(digests[what]?.after).not.toBe(digests[what]?.before);
   });
 
   it.each([

@@ -203,7 +203,7 @@ for (const language of languages) {
   });
 
   test.describe(`the whiteboard in ${language}`, () => {
-    test("shows a drawing in a second tab, to who comes late, and what is taken back or cleared", {
+    test("shows a drawing in a second tab, also one that opens late, and what is taken back or cleared", {
       tag: oneWidth[language],
     }, async ({ context }) => {
       const open = async () => {

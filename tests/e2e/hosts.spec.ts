@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { headerRules, headersFor } from "../../deploy/headers";
-import { docsPath } from "../../site";
+import { oddAddresses, randomAddresses, wrongAnswers } from "../../deploy/hosts/oddAddresses";
+import { defaultLocale, docsPath } from "../../site";
 import { Host, hostNames, whyNot } from "./support/hosts";
+import { inLanguage } from "./support/languages";
+import { message } from "./support/messages";
 import { modelPages } from "./support/pages";
 import { expect, test as siteTest, wide } from "./support/test";
 import { visit } from "./support/visit";
@@ -17,7 +20,7 @@ for (const name of hostNames) {
     host: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture uses from its pattern.
       async ({}, use) => {
-        const host = await Host.start(name, [script, "/en/docs/v4/rooms/index.html"]);
+        const host = await Host.start(name, [script, `/en${docsPath("rooms/")}index.html`]);
         await use(host);
         await host.stop();
       },
@@ -34,7 +37,7 @@ for (const name of hostNames) {
       const policy = home.headers()["content-security-policy"] ?? "";
       expect(policy).toMatch(/script-src 'self' 'sha256-/);
       const rules = headerRules({ inlineScripts: [], connectTo: [] });
-      for (const address of ["/", "/en/docs/v4/rooms/", script, frame, "/img/logo.svg", "/en/blog/rss.xml"]) {
+      for (const address of ["/", `/en${docsPath("rooms/")}`, script, frame, "/img/logo.svg", "/en/blog/rss.xml"]) {
         const { "Content-Security-Policy": own, ...wanted } = headersFor(address, rules);
         const response = await request.get(address);
         const headers = response.headers();
@@ -51,12 +54,13 @@ for (const name of hostNames) {
       [docsPath("rooms?a=b"), docsPath("rooms/?a=b")],
       [docsPath("rooms/index.html?a=b"), docsPath("rooms/?a=b")],
       [docsPath("rooms.html?a=b"), docsPath("rooms/?a=b")],
-      ["/en/docs/latest/rooms/?a=b&c=%20", "/en/docs/v4/rooms/?a=b&c=%20"],
+      ["/en/docs/latest/rooms/?a=b&c=%20", `/en${docsPath("rooms/")}?a=b&c=%20`],
       ["/docs/rooms/", docsPath("rooms/")],
     ] as const) {
       test(`sends ${from} to ${to} for good`, async ({ request, baseURL }) => {
         const response = await request.get(from, { maxRedirects: 0 });
         expect(response.status()).toBe(301);
+        expect(response.headers()["x-content-type-options"]).toBe("nosniff");
         const { pathname, search } = new URL(response.headers().location ?? "", baseURL);
         expect(pathname + search).toBe(to);
       });
@@ -64,7 +68,7 @@ for (const name of hostNames) {
 
     for (const [address, title] of [
       ["/gone/", "找不到页面"],
-      ["/en/docs/v4/gone", "Page not found"],
+      [`/en${docsPath("gone")}`, "Page not found"],
       ["/fr/gone/", "Page introuvable"],
       ["/pt-br/assets/js/gone.12345678.js", "Página não encontrada"],
       ["/assets/", "找不到页面"],
@@ -84,7 +88,7 @@ for (const name of hostNames) {
     test("sends files in the form that was compressed before", async ({ request }) => {
       for (const [address, type] of [
         [script, /^text\/javascript/],
-        ["/en/docs/v4/rooms/", /^text\/html; ?charset=utf-8/i],
+        [`/en${docsPath("rooms/")}`, /^text\/html; ?charset=utf-8/i],
       ] as const) {
         // nginx has no brotli of its own.
         for (const encoding of name === "nginx" ? ["gzip"] : ["br", "gzip"]) {
@@ -98,13 +102,26 @@ for (const name of hostNames) {
 
     test("lets nobody write", async ({ request }) => {
       for (const method of ["POST", "PUT", "DELETE"]) {
-        expect((await request.fetch("/", { method })).status(), method).toBe(405);
+        const response = await request.fetch("/", { method });
+        expect(response.status(), method).toBe(405);
+        expect(response.headers()["x-content-type-options"], method).toBe("nosniff");
+        expect(await response.text(), method).not.toContain("找不到页面");
       }
     });
 
+    test("leads nobody off the site, and shows no hidden file", async ({ host, request }) => {
+      expect(await wrongAnswers(host.address, [...oddAddresses, ...randomAddresses(1000)])).toEqual([]);
+      expect((await request.get("/")).status()).toBe(200);
+    });
+
     test("shows every kind of page without a violation of its policy", async ({ page, problems }) => {
-      for (const address of [...modelPages, "/playground/", "/search/?q=rooms", "/translations/"]) {
-        await visit(page, `/en${address}`);
+      const others = ["/playground/", "/search/?q=rooms", "/translations/"];
+      for (const address of [
+        ...[...modelPages, ...others].map((address) => inLanguage("en", address)),
+        // The language at the root has the same pages: those with scripts and texts of their own are enough.
+        ...["/", docsPath("rooms/"), "/playground/"].map((address) => inLanguage(defaultLocale, address)),
+      ]) {
+        await visit(page, address);
         expect(await problems.unexpected(), address).toEqual([]);
       }
     });
@@ -125,6 +142,11 @@ for (const name of hostNames) {
       await page.getByLabel("Your nickname").fill("Ada");
       await page.getByRole("button", { name: "Enter the chat" }).click();
       await expect(page.getByText(/Connected/).first()).toBeVisible();
+      await visit(page, inLanguage(defaultLocale, "/demos/whiteboard/"));
+      const undo = page.getByRole("button", { name: message(defaultLocale, "demo.whiteboard.undo", "Undo") });
+      await expect(undo).toBeDisabled();
+      await page.locator("canvas").click();
+      await expect(undo).toBeEnabled();
     });
   });
 }

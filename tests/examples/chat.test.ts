@@ -83,7 +83,7 @@ describe("the page", () => {
     await page.getByRole("button", { name: "Send" }).click();
   }
 
-  it("shows messages and people to everybody, and who leaves is gone", async () => {
+  it("shows messages and people to everybody, and removes people who leave", async () => {
     const [ada, ben] = [await comeIn("Ada"), await comeIn("Ben")];
     await expectPage(ada.getByRole("list", { name: "On the porch" })).toHaveText(/Ada\s*Ben/);
     await say(ben, "<b>Soup</b> at six.");

@@ -6,6 +6,7 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^features\/[^/]+\/(ui|client)\//, "features/*/ui"],
   [/^features\/[^/]+\/build\//, "features/*/build"],
   [/^features\/[^/]+\/(check|server)\//, "features/*/check"],
+  [/^features\/[^/]+\/[^/]+$/, "features/*/*.ts"],
   [/^features\//, "features/*/model"],
   [/^src\/(theme|pages|ui)\//, "src/$1"],
   [/^src\//, "src"],

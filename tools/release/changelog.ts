@@ -1,4 +1,11 @@
-import { type Bundle, engines, type Facts, factsOf, type LibraryPackage, type ReleaseFacts } from "./facts.ts";
+import {
+  type Bundle,
+  engines,
+  type LibraryPackage,
+  type NpmRelease,
+  type NpmReleases,
+  releaseOf,
+} from "./npmReleases.ts";
 
 /** What a person has to replace. The prose linter refuses it, so a skeleton can't be published by mistake. */
 export const unwritten = "TODO";
@@ -20,7 +27,7 @@ function table(rows: string[][], right: number[] = []): string {
   return [head, line(rule), ...body].join("\n");
 }
 
-function dependenciesTable({ previous, next }: Facts, release: ReleaseFacts): string {
+function dependenciesTable({ previous, next }: NpmReleases, release: NpmRelease): string {
   const rows = (Object.keys(engines) as LibraryPackage[]).map((name) => [
     `\`${name}\` ${next}`,
     `\`${engines[name]}\` ${release.dependencies[name][engines[name]]}`,
@@ -49,9 +56,9 @@ function bundlesTable(bundles: Record<string, Bundle>): string {
 }
 
 /** The page of the next release: everything that can be computed, and a mark where a person has to write. */
-export function changelogPage(facts: Facts): string {
-  const { next } = facts;
-  const release = factsOf(facts, next);
+export function changelogPage(npm: NpmReleases): string {
+  const { next } = npm;
+  const release = releaseOf(npm, next);
   return `---
 title: "${next}"
 description: "Socket.IO ${next}: ${unwritten}, one sentence that says what users notice."
@@ -71,7 +78,7 @@ ${unwritten}: what changes for users of the client, or "The client has no change
 
 ## Dependencies {/* #dependencies */}
 
-${dependenciesTable(facts, release)}
+${dependenciesTable(npm, release)}
 
 ## Bundles {/* #bundles */}
 
@@ -89,9 +96,9 @@ const minorOf = (version: string) => version.split(".").slice(0, 2).join(".");
  * version gets a section of its own.
  * @throws if the page hasn't the sentence or the section that the row belongs to
  */
-export function withRelease(index: string, facts: Facts): string {
-  const { previous, next } = facts;
-  const { date, dependencies, ws } = factsOf(facts, next);
+export function withRelease(index: string, npm: NpmReleases): string {
+  const { previous, next } = npm;
+  const { date, dependencies, ws } = releaseOf(npm, next);
   const row = `| [${next}](./${next}.md) | ${date} | ${dependencies["socket.io"]["engine.io"]} | ${ws["socket.io"]} | ${unwritten} |\n`;
   const newest = /The newest release is \d+\.\d+\.\d+, from \w+ \d+, \d+\./;
   const section = new RegExp(`### ${minorOf(previous)} .*\\n\\n\\|.*\\n\\|[- |:]+\\n`).exec(index)?.[0];
@@ -111,12 +118,12 @@ export function withRelease(index: string, facts: Facts): string {
 }
 
 /** The list of all releases with the next one. Its texts and their kinds follow from the page, which a person writes. */
-export function withListedRelease(json: string, facts: Facts): string {
-  const { next } = facts;
+export function withListedRelease(json: string, npm: NpmReleases): string {
+  const { next } = npm;
   const entry = `[
   {
     "version": "${next}",
-    "date": "${factsOf(facts, next).date}",
+    "date": "${releaseOf(npm, next).date}",
     "packages": ["socket.io", "socket.io-client"],
     "summary": "${unwritten}",
     "changes": []

@@ -5,9 +5,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { docsVersions, library } from "../../site.ts";
 import { projectFiles } from "../projectFiles.ts";
-import { type Facts, factsOf, isRelease } from "./facts.ts";
+import { isRelease, type NpmReleases, releaseOf } from "./npmReleases.ts";
 import { type Plan, planRelease } from "./plan.ts";
-import { collectFacts } from "./registry.ts";
+import { askNpm } from "./registry.ts";
 
 const help = `Usage: npm run release -- <version> [options]
 
@@ -79,11 +79,11 @@ function assertNewer(next: string): void {
   }
 }
 
-function readFacts(file: string, next: string): Facts {
-  const facts = JSON.parse(readFileSync(file, "utf8")) as Facts;
-  factsOf(facts, facts.previous);
-  factsOf(facts, next);
-  return { ...facts, next };
+function readRecorded(file: string, next: string): NpmReleases {
+  const npm = JSON.parse(readFileSync(file, "utf8")) as NpmReleases;
+  releaseOf(npm, npm.previous);
+  releaseOf(npm, next);
+  return { ...npm, next };
 }
 
 /** @returns the exit code */
@@ -104,12 +104,12 @@ function main(): number {
     return values.help ? 0 : 1;
   }
   assertNewer(next);
-  const facts = values.facts ? readFacts(values.facts, next) : collectFacts(library.version, next, values.date);
+  const npm = values.facts ? readRecorded(values.facts, next) : askNpm(library.version, next, values.date);
   const files = projectFiles(siteDir);
-  const plan = planRelease({ files, read: (file) => readFileSync(path.join(siteDir, file), "utf8") }, facts);
+  const plan = planRelease({ files, read: (file) => readFileSync(path.join(siteDir, file), "utf8") }, npm);
   const steps = values["no-steps"] ? [] : stepsAfter(plan);
 
-  console.log(`Socket.IO ${facts.previous} → ${next}, ${factsOf(facts, next).date}\n`);
+  console.log(`Socket.IO ${npm.previous} → ${next}, ${releaseOf(npm, next).date}\n`);
   for (const [file, text] of plan.changes) {
     console.log(`  ${files.includes(file) ? "changes" : "adds   "} ${file}`);
     if (!values["dry-run"]) {

@@ -5,7 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { globSync } from "tinyglobby";
-import { docsVersions, localeNames } from "../../site.ts";
+import { docsVersions, library, localeNames } from "../../site.ts";
+import { withKeptRelease } from "./manifests.ts";
 import { withMovedLinks } from "./movedLinks.ts";
 import { copyTranslations } from "./versionTranslations.ts";
 
@@ -14,7 +15,8 @@ const [{ label: current, path: currentPath }] = docsVersions;
 const help = `Usage: npm run cut-version -- <label of the next version>
 
 Copies the pages of ${current} and their translations to versioned_docs/version-${current}/ and i18n/, with their sidebars. Their
-addresses stay. docs/ becomes the next version, which site.ts names. RELEASING.md has the whole procedure.`;
+addresses stay. docs/ becomes the next version, which site.ts names. The samples of the copy go on being checked with
+socket.io ${library.version}. RELEASING.md has the whole procedure.`;
 
 const siteDir = path.join(import.meta.dirname, "../..");
 
@@ -55,6 +57,23 @@ function moveLinks(): void {
   }
 }
 
+/** The samples of the copy are about the last release of their version, whatever docs/ is about later. */
+function keepRelease(): void {
+  const manifest = path.join(siteDir, "features/samples/environment/package.json");
+  writeFileSync(manifest, withKeptRelease(readFileSync(manifest, "utf8"), current, library.version));
+
+  // The copy repeats the samples of docs/ that are skipped.
+  const data = path.join(siteDir, "features/samples/data");
+  const report = JSON.parse(readFileSync(path.join(data, "report.json"), "utf8")) as Record<
+    string,
+    { skipped: number }
+  >;
+  const repeated = Object.entries(report).filter(([page]) => page.startsWith("docs/"));
+  const limits = JSON.parse(readFileSync(path.join(data, "limits.json"), "utf8")) as { skipped: number };
+  const skipped = repeated.reduce((sum, [, page]) => sum + page.skipped, limits.skipped);
+  writeFileSync(path.join(data, "limits.json"), `${JSON.stringify({ ...limits, skipped }, null, 2)}\n`);
+}
+
 function nameVersions(next: string): void {
   const file = path.join(siteDir, "site.ts");
   const text = readFileSync(file, "utf8");
@@ -81,8 +100,11 @@ try {
     copyPages();
     copyTranslations(siteDir, localeNames, { cut: current, next });
     moveLinks();
+    keepRelease();
     nameVersions(next);
-    console.log(`docs/ is ${next} now, and ${current} is in versioned_docs/. Next: RELEASING.md.`);
+    console.log(
+      `docs/ is ${next} now, and ${current} is in versioned_docs/. Next: RELEASING.md, “When the library has a new major version”.`,
+    );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,5 @@
 /** What npm says about one release of the library. A release is the server and the client, with one version number. */
-export type ReleaseFacts = {
+export type NpmRelease = {
   /** The day of publication, such as `2026-09-25`. */
   date: string;
   /** The ranges in the manifests of `socket.io` and `socket.io-client`. */
@@ -23,17 +23,17 @@ export const engines: Readonly<Record<LibraryPackage, string>> = {
 /** Sizes in bytes. `gzip` and `brotli` are compressed at the default level of Node.js. */
 export type Bundle = { size: number; gzip: number; brotli: number; integrity: string };
 
-/** The facts of two releases: the one that the site documents, and the one that it is going to document. */
-export type Facts = { previous: string; next: string; releases: Record<string, ReleaseFacts> };
+/** What npm says about two releases: the one that the site documents, and the one that it is going to document. */
+export type NpmReleases = { previous: string; next: string; releases: Record<string, NpmRelease> };
 
 /**
- * The facts of one of the releases.
- * @throws if `facts` doesn't contain the release
+ * What npm says about one of the releases.
+ * @throws if `npm` doesn't contain the release
  */
-export function factsOf(facts: Facts, version: string): ReleaseFacts {
-  const release = facts.releases[version];
+export function releaseOf(npm: NpmReleases, version: string): NpmRelease {
+  const release = npm.releases[version];
   if (!release) {
-    throw new Error(`The facts of ${version} are missing. They contain ${Object.keys(facts.releases).join(", ")}.`);
+    throw new Error(`The data of ${version} is missing. npm was asked for ${Object.keys(npm.releases).join(", ")}.`);
   }
   return release;
 }

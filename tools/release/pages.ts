@@ -1,4 +1,4 @@
-import { type Bundle, type Facts, factsOf } from "./facts.ts";
+import { type Bundle, type NpmReleases, releaseOf } from "./npmReleases.ts";
 
 /** A line that names the previous release, and that only a person can judge. */
 export type Mention = { line: number; text: string };
@@ -32,11 +32,11 @@ function withSizes(text: string, before: Record<string, Bundle>, after: Record<s
  * A page with the next release where only one text is possible: addresses of files, commands, dependencies, hashes,
  * file sizes, and the sentences that introduce them.
  */
-export function withNextRelease(text: string, facts: Facts): string {
-  const { previous, next } = facts;
+export function withNextRelease(text: string, npm: NpmReleases): string {
+  const { previous, next } = npm;
   const version = previous.replaceAll(".", "\\.");
-  const before = factsOf(facts, previous).bundles;
-  const after = factsOf(facts, next).bundles;
+  const before = releaseOf(npm, previous).bundles;
+  const after = releaseOf(npm, next).bundles;
   const named = text
     .replace(new RegExp(`(cdn\\.socket\\.io/|socket\\.io(?:-client)?@)${version}(?![\\d.]*\\d)`, "g"), `$1${next}`)
     .replace(new RegExp(`("socket\\.io(?:-client)?": "[\\^~]?)${version}"`, "g"), `$1${next}"`)
@@ -45,7 +45,7 @@ export function withNextRelease(text: string, facts: Facts): string {
 }
 
 /** The lines that still name the previous release. Most of them are true forever, such as "since 4.8.4". */
-export function mentions(text: string, { previous }: Facts): Mention[] {
+export function mentions(text: string, { previous }: NpmReleases): Mention[] {
   const version = new RegExp(`(?<![\\d.])${previous.replaceAll(".", "\\.")}(?![\\d.]*\\d)`);
   return text
     .split("\n")

@@ -6,7 +6,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { maxSatisfying } from "semver";
 import { extract } from "tar";
-import { type Bundle, engines, type Facts, type LibraryPackage, type ReleaseFacts } from "./facts.ts";
+import { type Bundle, engines, type LibraryPackage, type NpmRelease, type NpmReleases } from "./npmReleases.ts";
 
 type Manifest = { version: string; dependencies?: Record<string, string> };
 
@@ -68,7 +68,7 @@ function bundle(content: Buffer): Bundle {
   };
 }
 
-function releaseFacts(version: string, date?: string): ReleaseFacts {
+function npmRelease(version: string, date?: string): NpmRelease {
   const dependencies = {
     "socket.io": manifestOf("socket.io", version).dependencies ?? {},
     "socket.io-client": manifestOf("socket.io-client", version).dependencies ?? {},
@@ -101,10 +101,10 @@ function releaseFacts(version: string, date?: string): ReleaseFacts {
  * @param date the day of the release, where the registry is a mirror that has the day of its copy
  * @throws if npm fails or one of the releases isn't published
  */
-export function collectFacts(previous: string, next: string, date?: string): Facts {
+export function askNpm(previous: string, next: string, date?: string): NpmReleases {
   return {
     previous,
     next,
-    releases: { [previous]: releaseFacts(previous), [next]: releaseFacts(next, date) },
+    releases: { [previous]: npmRelease(previous), [next]: npmRelease(next, date) },
   };
 }

@@ -3,7 +3,7 @@
 // besides the site and DEMO_SERVER_URL, as the content security policy does: the end-to-end tests have such servers.
 import path from "node:path";
 import { builtLocales } from "../../deploy/builtLocales.ts";
-import { demoServerAddress } from "../../features/demos/address.ts";
+import { demoServerAddress } from "../../features/demos/model/address.ts";
 import { localeNames } from "../../site.ts";
 import { createSiteServer, listen } from "./server.ts";
 

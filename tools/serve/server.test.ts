@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hiddenFiles, oddAddresses, randomAddresses, wrongAnswers } from "../../deploy/hosts/oddAddresses.ts";
 import { createSiteServer, listen } from "./server.ts";
 
 const long = "A page that is long enough to be worth compressing. ".repeat(100);
@@ -100,12 +102,19 @@ describe("the site's server", () => {
     expect([status, headers.location]).toEqual([301, "/docs/v4/rooms/?a=b"]);
   });
 
-  it("sends the headers of a host, the not-found page's included", async () => {
-    for (const target of ["/", "/gone/", "/assets/js/main.149e47de.js"]) {
-      const { headers } = await get(target);
-      expect(headers["content-security-policy"]).toMatch(/^default-src 'self'; script-src 'self'/);
-      expect(headers["x-content-type-options"]).toBe("nosniff");
-    }
+  it.each([
+    [200, "/", "GET"],
+    [200, "/assets/js/main.149e47de.js", "GET"],
+    [301, "/docs/v4/rooms", "GET"],
+    [400, "/%", "GET"],
+    [404, "/gone/", "GET"],
+    [404, "//docs/", "GET"],
+    [405, "/", "POST"],
+  ])("sends the headers of a host with status %i", async (expected, target, method) => {
+    const { status, headers } = await get(target, {}, method);
+    expect(status).toBe(expected);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'self'; script-src 'self'/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
   it.each([
@@ -186,6 +195,23 @@ describe("the site's server", () => {
     expect((await get("/")).status).toBe(200);
   });
 
+  it.runIf(process.platform === "linux")("goes on when it can't open a file or a page", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    // A socket is there for `stat`, and can't be opened, not even by root.
+    write(root, { "site/broken/a.txt": "", "site/en/a.txt": "" });
+    const sockets = ["site/broken/index.html", "site/broken.svg", "site/en/404.html"].map((file) =>
+      createServer().listen(path.join(root, file)),
+    );
+    await Promise.all(sockets.map((socket) => once(socket, "listening")));
+    await expect(get("/broken.svg")).rejects.toThrow("socket hang up");
+    expect((await get("/broken/")).status).toBe(500);
+    expect((await get("/en/gone/")).status).toBe(500);
+    expect((await get("/")).status).toBe(200);
+    for (const socket of sockets) {
+      socket.close();
+    }
+  });
+
   it("tells the demos of their server, in every language, where it knows of one", async () => {
     expect((await get("/demo-server.json")).status).toBe(404);
     const informed = createSiteServer(path.join(root, "site"), { demoServer: "http://localhost:3100" });
@@ -193,6 +219,8 @@ describe("the site's server", () => {
     for (const file of ["/demo-server.json", "/fr/demo-server.json"]) {
       const response = await fetch(`http://localhost:${itsPort}${file}`);
       expect(await response.json()).toEqual({ address: "http://localhost:3100" });
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("cache-control")).toBe("no-store");
     }
     const elsewhere = await get("/demo-server.json", { Host: "example.com" }, "GET", itsPort);
     expect(elsewhere.status).toBe(404);
@@ -206,60 +234,10 @@ describe("the site's server", () => {
   });
 });
 
-describe("10,000 odd addresses", () => {
-  /** Mulberry32: the same addresses in each run. */
-  function numbers(seed: number): () => number {
-    let state = seed;
-    return () => {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-    };
-  }
-
-  const mark = "reflected-text";
-  const pieces = [
-    ..."/ // \\ . .. ... % %2f %5c %2e%2e %00 %0d%0aSet-Cookie:a=b %E0%A4%A %F0%9F%99%82 ? ?? & = # ; : @ ~ * ' \" ( )".split(
-      " ",
-    ),
-    ...["docs", "v4", "rooms", "rooms.html", "index.html", "fr", "en", "assets", "js", "404.html", ".env", ".git"],
-    ...["evil.example", "http:", "javascript:alert(1)", `%3Cscript%3E${mark}`, `<b>${mark}`, mark, "a".repeat(3000)],
-  ];
-
-  it("crash nothing, are not repeated in an answer, and lead nowhere else", async () => {
-    const random = numbers(20_261_125);
-    const pick = () => pieces[Math.floor(random() * pieces.length)];
-    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-    const visit = (target: string) =>
-      new Promise<Answer>((resolve, reject) => {
-        request({ host: "127.0.0.1", port, path: target, agent }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("end", () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-          );
-        })
-          .on("error", reject)
-          .end();
-      });
-    const faults: string[] = [];
-    for (let round = 0; round < 2_500; round++) {
-      const targets = Array.from({ length: 4 }, () => {
-        const address = Array.from({ length: 1 + Math.floor(random() * 6) }, pick).join(random() < 0.5 ? "/" : "");
-        // Node.js itself refuses spaces and control characters.
-        return `/${address}`;
-      });
-      const answers = await Promise.all(targets.map(visit));
-      for (const [index, { status, headers, body }] of answers.entries()) {
-        const location = headers.location ?? "/";
-        if (status >= 500 || body.includes(mark) || !/^\/(?![/\\])/.test(location) || headers["set-cookie"]) {
-          faults.push(`${targets[index]?.slice(0, 200)}: ${status} ${location}`);
-        }
-      }
-    }
-    agent.destroy();
-    expect(faults).toEqual([]);
+describe("odd addresses, and 10,000 random ones", () => {
+  it("crash nothing, are not repeated in an answer, lead nowhere else, and show no hidden file", async () => {
+    write(path.join(root, "site"), hiddenFiles);
+    expect(await wrongAnswers(`http://127.0.0.1:${port}`, [...oddAddresses, ...randomAddresses(10_000)])).toEqual([]);
     expect((await get("/")).status).toBe(200);
   });
 });

@@ -34,19 +34,16 @@ export function createSiteServer(
     // Read anew on each request, so that a rebuild shows without a restart.
     dev: true,
     etag: true,
-    setHeaders: (res, pathname) => {
-      send(decode(pathname) ?? pathname, res);
-      nameEncoding(pathname, res);
-    },
+    setHeaders: (res, pathname) => nameEncoding(pathname, res),
     onNoMatch: notFound,
   });
 
   function notFound(req: IncomingMessage, res: ServerResponse): void {
     const page = notFoundPage(splitAddress(req.url).path);
     const file = path.join(buildDir, page);
+    const html = existsSync(file) ? readFileSync(file) : undefined;
     send(page, res);
-    res.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
-    res.end(req.method === "HEAD" || !existsSync(file) ? undefined : readFileSync(file));
+    res.writeHead(404, { "Content-Type": "text/html; charset=utf-8" }).end(req.method === "HEAD" ? undefined : html);
   }
 
   /** Where a page leads that only redirects. A host does it faster, and keeps the query. */
@@ -55,7 +52,10 @@ export function createSiteServer(
     return pathname.endsWith("/") && existsSync(file) ? redirectTarget(readFileSync(file, "utf8")) : undefined;
   }
 
-  return createServer((req, res) => {
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const { path: asked, search } = splitAddress(req.url);
+    const pathname = decode(asked);
+    send(pathname ?? "/", res);
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain" }).end("Files can only be read.\n");
       return;
@@ -63,10 +63,12 @@ export function createSiteServer(
     if (!isSimpleRange(req.headers.range)) {
       delete req.headers.range;
     }
-    // `sirv` doesn't notice that a client has gone: the file would stay open.
-    res.once("pipe", (file) => res.once("close", () => (file as unknown as Readable).destroy()));
-    const { path: asked, search } = splitAddress(req.url);
-    const pathname = decode(asked);
+    // `sirv` doesn't notice that a client has gone: the file would stay open. An error of the file would end the process.
+    res.once("pipe", (source) => {
+      const file = source as unknown as Readable;
+      file.once("error", () => res.destroy());
+      res.once("close", () => file.destroy());
+    });
     if (pathname === undefined) {
       res
         .writeHead(400, { "Content-Type": "text/plain" })
@@ -88,6 +90,17 @@ export function createSiteServer(
       return;
     }
     compress(req, res, () => files(req, res));
+  }
+
+  return createServer((req, res) => {
+    try {
+      answer(req, res);
+    } catch (error) {
+      // A new build removes files while this server looks for them.
+      console.error(error instanceof Error ? error.message : error);
+      send("/", res);
+      res.writeHead(500, { "Content-Type": "text/plain" }).end("The file can't be read.\n");
+    }
   });
 }
 

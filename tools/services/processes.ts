@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { type Report, ReportReader } from "./protocol.ts";
+import { type Report, ReportReader } from "../../features/samples/model/protocol.ts";
 
 /** What a process may print to standard error before the rest is dropped. */
 const stderrLimit = 20_000;

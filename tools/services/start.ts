@@ -4,10 +4,10 @@ import { chownSync, mkdirSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
+import type { ServiceName } from "../../features/samples/model/services.ts";
 import { freePort } from "../programs/ports.ts";
 import { findProgram, postgresFolders } from "./findProgram.mjs";
 import { canRunAsOtherUser } from "./otherUsers.mjs";
-import type { ServiceName } from "./services.ts";
 
 export type RunningService = {
   /** On 127.0.0.1. */

@@ -3,12 +3,30 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** Which lock file `node_modules` was installed from. Removed with the folder, so it cannot outlive it. */
 const stampName = ".installed-from";
 
-/** As in package.json, whose `engines` npm only warns about. */
-const minimumNode = "20.18.1";
+const manifest = path.join(path.dirname(fileURLToPath(import.meta.url)), "../../package.json");
+
+/**
+ * Fails where npm only warns, and leaves out packages: those with programs for one platform are optional.
+ *
+ * @throws {Error} when this Node.js is none of those in `engines` of package.json, such as `^20.19.0 || >=22.12.0`
+ */
+function assertNode() {
+  const range = JSON.parse(readFileSync(manifest, "utf8")).engines.node;
+  const version = process.versions.node;
+  const fits = range.split(" || ").some((/** @type {string} */ part) => {
+    const oldest = part.replace(/^(\^|>=)/, "");
+    const isNewEnough = version.localeCompare(oldest, "en", { numeric: true }) >= 0;
+    return isNewEnough && (part.startsWith(">=") || version.split(".")[0] === oldest.split(".")[0]);
+  });
+  if (!fits) {
+    throw new Error(`Node.js ${range.replaceAll(" || ", " or ")} is needed, this is ${version}.`);
+  }
+}
 
 /**
  * Why dependencies have to be installed.
@@ -66,12 +84,10 @@ function fingerprint(folder) {
  *
  * @param {string} folder a folder with a package-lock.json
  * @param {string} [name] what to call it in messages
- * @throws {Error} when Node.js is too old, or npm fails
+ * @throws {Error} when this Node.js is too old, or npm fails
  */
 export function ensureDependencies(folder, name = "the site") {
-  if (process.versions.node.localeCompare(minimumNode, "en", { numeric: true }) < 0) {
-    throw new Error(`Node.js ${minimumNode} or newer is needed, this is ${process.versions.node}.`);
-  }
+  assertNode();
   const reason = installReason(folder);
   if (!reason) {
     return;

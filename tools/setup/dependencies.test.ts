@@ -87,14 +87,17 @@ describe("ensureDependencies", () => {
     expect(installReason(folder)).toBe("out of date");
   });
 
-  it.each(["18.20.0", "20.17.0"])("refuses Node.js %s, and says which one is needed", (version) => {
-    fakeNpm(0);
-    vi.spyOn(process, "versions", "get").mockReturnValue({ ...process.versions, node: version });
-    expect(() => ensureDependencies(folder)).toThrow(`Node.js 20.18.1 or newer is needed, this is ${version}.`);
-    expect(npmCalls()).toEqual([]);
-  });
+  it.each(["18.20.0", "20.18.1", "21.7.3", "22.11.0"])(
+    "refuses Node.js %s, and says which one is needed",
+    (version) => {
+      fakeNpm(0);
+      vi.spyOn(process, "versions", "get").mockReturnValue({ ...process.versions, node: version });
+      expect(() => ensureDependencies(folder)).toThrow(`Node.js ^20.19.0 or >=22.12.0 is needed, this is ${version}.`);
+      expect(npmCalls()).toEqual([]);
+    },
+  );
 
-  it.each(["20.18.1", "22.0.0"])("accepts Node.js %s", (version) => {
+  it.each(["20.19.0", "20.20.2", "22.12.0", "24.0.0"])("accepts Node.js %s", (version) => {
     fakeNpm(0);
     vi.spyOn(process, "versions", "get").mockReturnValue({ ...process.versions, node: version });
     ensureDependencies(folder);

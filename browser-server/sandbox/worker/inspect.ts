@@ -1,4 +1,10 @@
-/** How values are written out: as Node.js does, so that what the documentation says and what is shown look the same. */
+/**
+ * How values are written out: as Node.js does, so that what the documentation says and what is shown look the same.
+ *
+ * The package node-inspect-extracted 3.3.3 would be exact, but the sandbox loads this file before it runs a program:
+ * with Brotli, the package is 18.0 kB, and this file with `format.ts` is 2.5 kB. The package also throws when a proxy
+ * does, and has no limit for the size of the text.
+ */
 
 const mostItems = 100;
 const mostCharacters = 10_000;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Facts, Size } from "../model/facts.ts";
+import type { Registry, Size } from "../model/registry.ts";
 
 /** Packages whose dates and dependencies are listed, from the release `from` on. */
 const packages = {
@@ -26,7 +26,7 @@ const measured = /^(?:1\.3\.[2-7]|1\.4\.[0-5]|1\.7\.4|2\.0\.0|2\.3\.[01]|2\.5\.0
 
 const recordFile = path.join(import.meta.dirname, "../data/registry.json");
 
-const known: Facts = existsSync(recordFile)
+const known: Registry = existsSync(recordFile)
   ? JSON.parse(readFileSync(recordFile, "utf8"))
   : { releases: {}, bundles: {} };
 
@@ -39,7 +39,7 @@ function npm(...args: string[]): string {
 }
 
 /** Days that are recorded stay: a mirror of the registry has the day of its copy. */
-function releasesOf(name: string, range: string): Facts["releases"][string] {
+function releasesOf(name: string, range: string): Registry["releases"][string] {
   const time = JSON.parse(npm("view", name, "time", "--json")) as Record<string, string>;
   const recorded = known.releases[name] ?? {};
   const found = JSON.parse(npm("view", `${name}@${range}`, "version", "dependencies", "--json"));
@@ -75,15 +75,15 @@ function measure(version: string, folder: string): Record<string, Size> {
 }
 
 const releases = Object.fromEntries(Object.entries(packages).map(([name, range]) => [name, releasesOf(name, range)]));
-const folder = mkdtempSync(path.join(os.tmpdir(), "facts-"));
+const folder = mkdtempSync(path.join(os.tmpdir(), "registry-"));
 try {
   const versions = Object.keys(releases["socket.io-client"] ?? {}).filter((version) => measured.test(version));
   // What is published stays as it is: measured once.
   const bundles = Object.fromEntries(
     versions.map((version) => [version, known.bundles[version] ?? measure(version, folder)]),
   );
-  const facts: Facts = { releases, bundles };
-  const text = JSON.stringify(facts, null, 1).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, "[$1, $2]");
+  const registry: Registry = { releases, bundles };
+  const text = JSON.stringify(registry, null, 1).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, "[$1, $2]");
   writeFileSync(recordFile, `${text}\n`);
   console.log(`Wrote registry.json: ${Object.keys(releases).length} packages, ${versions.length} clients measured.`);
 } finally {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changelogFaults, type Facts, overviewFaults, postFaults, wsOf } from "./facts.ts";
+import { changelogFaults, overviewFaults, postFaults, type Registry, wsOf } from "./registry.ts";
 
-const facts: Facts = {
+const registry: Registry = {
   releases: {
     "socket.io": {
       "9.1.0": { date: "2031-05-06", dependencies: { "engine.io": "~8.2.1", "socket.io-adapter": "~4.0.0" } },
@@ -21,8 +21,8 @@ const messages = (faults: readonly { line: number; message: string }[]) =>
   faults.map(({ line, message }) => `${line}: ${message}`);
 
 it("finds the ws of the newest engine of that day", () => {
-  expect(wsOf(facts, "engine.io", "~8.2.0", "2031-05-06")).toBe("~10.1.0");
-  expect(wsOf(facts, "engine.io", "8.2.0", "2031-05-06")).toBe("~10.0.0");
+  expect(wsOf(registry, "engine.io", "~8.2.0", "2031-05-06")).toBe("~10.1.0");
+  expect(wsOf(registry, "engine.io", "8.2.0", "2031-05-06")).toBe("~10.0.0");
 });
 
 describe("changelogFaults", () => {
@@ -35,11 +35,11 @@ describe("changelogFaults", () => {
     ].join("\n");
 
   it("is content with what is true", () => {
-    expect(changelogFaults(page("May 6, 2031", "~8.2.1", "50,000"), facts)).toEqual([]);
+    expect(changelogFaults(page("May 6, 2031", "~8.2.1", "50,000"), registry)).toEqual([]);
   });
 
   it("names a wrong day, engine and size", () => {
-    expect(messages(changelogFaults(page("May 7, 2031", "~8.2.0", "50,001"), facts))).toEqual([
+    expect(messages(changelogFaults(page("May 7, 2031", "~8.2.0", "50,001"), registry))).toEqual([
       "2: the day of 9.1.0 is 2031-05-06, not 2031-05-07.",
       "3: engine.io of socket.io 9.1.0 is ~8.2.1, not ~8.2.0.",
       "4: socket.io.min.js 9.1.0 is 50000, not 50001.",
@@ -49,8 +49,8 @@ describe("changelogFaults", () => {
 
 describe("overviewFaults", () => {
   it("compares each row", () => {
-    expect(overviewFaults("| 9.1.0 | 2031-05-06 | ~8.2.1 | ~10.1.0 | new |", facts)).toEqual([]);
-    expect(messages(overviewFaults("| 9.1.0 | 2031-05-05 | ~8.2.1 | ~10.2.0 | new |", facts))).toEqual([
+    expect(overviewFaults("| 9.1.0 | 2031-05-06 | ~8.2.1 | ~10.1.0 | new |", registry)).toEqual([]);
+    expect(messages(overviewFaults("| 9.1.0 | 2031-05-05 | ~8.2.1 | ~10.2.0 | new |", registry))).toEqual([
       "1: the day of 9.1.0 is 2031-05-06, not 2031-05-05.",
       "1: ws of 9.1.0 is ~10.1.0, not ~10.2.0.",
     ]);
@@ -58,7 +58,7 @@ describe("overviewFaults", () => {
 });
 
 describe("postFaults", () => {
-  const post = (...lines: string[]) => messages(postFaults(["title: Socket.IO 9.1.0", ...lines].join("\n"), facts));
+  const post = (...lines: string[]) => messages(postFaults(["title: Socket.IO 9.1.0", ...lines].join("\n"), registry));
 
   it("compares tables of sizes", () => {
     const table = (row: string) => ["| bundle | 9.1.0 | gzip |", "| - | - | - |", row];

@@ -3,7 +3,7 @@
 /** Bytes of a file, and of its compressed form (gzip at its default level). */
 export type Size = [bytes: number, gzip: number];
 
-export type Facts = {
+export type Registry = {
   /** By package, then version: the day of publication where it is known, and the dependencies in its package.json. */
   releases: Record<string, Record<string, { date?: string; dependencies: Record<string, string> }>>;
   /** By version of socket.io-client, then file name. */
@@ -52,7 +52,7 @@ function byNumber(a: string, b: string): number {
  * @param side the engine's package
  */
 export function wsOf(
-  facts: Facts,
+  registry: Registry,
   side: "engine.io" | "engine.io-client",
   range: string,
   day: string,
@@ -63,7 +63,7 @@ export function wsOf(
     range.startsWith("~")
       ? version.startsWith(`${major}.${minor}.`) && byNumber(version, least) >= 0
       : version === least;
-  const engines = Object.entries(facts.releases[side] ?? {}).filter(
+  const engines = Object.entries(registry.releases[side] ?? {}).filter(
     ([version, { date }]) =>
       /^[\d.]+$/.test(version) && fits(version) && (range === version || (date !== undefined && date <= day)),
   );
@@ -71,9 +71,9 @@ export function wsOf(
 }
 
 /** The page of one release: its day, its dependencies, its bundles. */
-export function changelogFaults(text: string, facts: Facts): Statement[] {
+export function changelogFaults(text: string, registry: Registry): Statement[] {
   const version = /^title: "(\d[\d.]+)"$/m.exec(text)?.[1] ?? "";
-  const release = facts.releases["socket.io"]?.[version] ?? facts.releases["socket.io-client"]?.[version];
+  const release = registry.releases["socket.io"]?.[version] ?? registry.releases["socket.io-client"]?.[version];
   if (!release) {
     return [{ line: 2, message: `there is no release ${version}.` }];
   }
@@ -87,19 +87,19 @@ export function changelogFaults(text: string, facts: Facts): Statement[] {
     const [, name = "", told = ""] = /^`(socket\.io(?:-client)?)` ([\d.]+)$/.exec(cells[0] ?? "") ?? [];
     const [, engine = "", range = ""] = /^`(engine\.io(?:-client)?)` (\S+)$/.exec(cells[1] ?? "") ?? [];
     if (name && engine) {
-      const its = facts.releases[name]?.[told];
+      const its = registry.releases[name]?.[told];
       return [
         ...compare(line, `${engine} of ${name} ${told}`, range, its?.dependencies[engine]),
         ...compare(
           line,
           `ws of ${name} ${told}`,
           cells[2] ?? "",
-          wsOf(facts, engine as "engine.io", range, its?.date ?? ""),
+          wsOf(registry, engine as "engine.io", range, its?.date ?? ""),
         ),
       ];
     }
     const file = /^`(socket\.io[\w.]*\.js)`$/.exec(cells[0] ?? "")?.[1];
-    const size = file && facts.bundles[version]?.[file];
+    const size = file && registry.bundles[version]?.[file];
     return file
       ? [
           ...compare(line, `${file} ${version}`, numberOf(cells[2] ?? ""), size?.[0]),
@@ -110,11 +110,11 @@ export function changelogFaults(text: string, facts: Facts): Statement[] {
 }
 
 /** A table of bundles that is about one release: `| file | size | gzip |`, in this order. */
-export function bundleFaults(text: string, version: string, facts: Facts): Statement[] {
+export function bundleFaults(text: string, version: string, registry: Registry): Statement[] {
   return text.split("\n").flatMap((content, index) => {
     const [name = "", size = "", gzip = ""] = cellsOf(content);
     const file = /^`(socket\.io[\w.]*\.js)`$/.exec(name)?.[1];
-    const known = file && facts.bundles[version]?.[file];
+    const known = file && registry.bundles[version]?.[file];
     return file && /^\d/.test(size)
       ? [
           ...compare(index + 1, `${file} ${version}`, numberOf(size), known?.[0]),
@@ -125,7 +125,7 @@ export function bundleFaults(text: string, version: string, facts: Facts): State
 }
 
 /** The table of all releases: day, engine and `ws`. */
-export function overviewFaults(text: string, facts: Facts): Statement[] {
+export function overviewFaults(text: string, registry: Registry): Statement[] {
   return text.split("\n").flatMap((content, index) => {
     const [first = "", day = "", engine = "", ws = ""] = cellsOf(content);
     const version = first.replace(/^\[(.*)\]\(.*\)$/, "$1");
@@ -133,23 +133,23 @@ export function overviewFaults(text: string, facts: Facts): Statement[] {
       return [];
     }
     const line = index + 1;
-    const its = facts.releases["socket.io"]?.[version];
+    const its = registry.releases["socket.io"]?.[version];
     return [
       ...compareDay(line, version, day, its?.date),
       ...compare(line, `engine.io of ${version}`, engine, its?.dependencies["engine.io"]),
-      ...compare(line, `ws of ${version}`, ws, wsOf(facts, "engine.io", engine, its?.date ?? day)),
+      ...compare(line, `ws of ${version}`, ws, wsOf(registry, "engine.io", engine, its?.date ?? day)),
     ];
   });
 }
 
 /** Every size of every measured bundle, compressed or not. */
-function allSizes({ bundles }: Facts): Set<number> {
+function allSizes({ bundles }: Registry): Set<number> {
   return new Set(Object.values(bundles).flatMap((files) => Object.values(files).flat()));
 }
 
 /** A post: tables of sizes by version, sizes in sentences about bundles, days of releases, versions that a server asks for. */
-export function postFaults(text: string, facts: Facts): Statement[] {
-  const sizes = allSizes(facts);
+export function postFaults(text: string, registry: Registry): Statement[] {
+  const sizes = allSizes(registry);
   const its = /^(?:title|slug): .*?(\d+)[.-](\d+)[.-](\d+)/m.exec(text)?.slice(1).join(".") ?? "";
   let columns: string[] = [];
   return text.split("\n").flatMap((content, index) => {
@@ -160,26 +160,31 @@ export function postFaults(text: string, facts: Facts): Statement[] {
         columns = cells;
         return [];
       }
-      return columns.includes("gzip") ? sizeRowFaults(line, columns, cells, facts) : [];
+      return columns.includes("gzip") ? sizeRowFaults(line, columns, cells, registry) : [];
     }
     columns = [];
     return [
       ...sentenceSizes(line, content, sizes),
-      ...dayFaults(line, content, its, facts),
-      ...askedFaults(line, content, its, facts),
+      ...dayFaults(line, content, its, registry),
+      ...askedFaults(line, content, its, registry),
     ];
   });
 }
 
 /** A row of `| bundle | 4.2.0 | gzip | 4.3.0 | gzip |`. Where no file is named, one of the release has both sizes. */
-function sizeRowFaults(line: number, columns: readonly string[], cells: readonly string[], facts: Facts): Statement[] {
+function sizeRowFaults(
+  line: number,
+  columns: readonly string[],
+  cells: readonly string[],
+  registry: Registry,
+): Statement[] {
   const file = /`([^`]+)`/.exec(cells[0] ?? "")?.[1];
   return columns.flatMap((version, index) => {
     const [size = "", gzip = ""] = cells.slice(index, index + 2);
     if (!/^\d/.test(version) || !/^\d/.test(size)) {
       return [];
     }
-    const files = facts.bundles[version] ?? {};
+    const files = registry.bundles[version] ?? {};
     const fits = ([bytes, compressed]: Size) => bytes === numberOf(size) && compressed === numberOf(gzip);
     const candidates = file ? [files[file]].filter((one) => one !== undefined) : Object.values(files);
     return candidates.some(fits)
@@ -206,11 +211,11 @@ function sentenceSizes(line: number, content: string, sizes: ReadonlySet<number>
 const dayOf =
   /(?:`([@\w./-]+)` |Engine\.IO[^.]*? version )?(\d+\.\d+\.\d+)(?: of|,? published on|,? which was published on| came out on| was (?:released|published) on) (\w+ \d{1,2}, \d{4})/g;
 
-function dayFaults(line: number, content: string, its: string, facts: Facts): Statement[] {
+function dayFaults(line: number, content: string, its: string, registry: Registry): Statement[] {
   return [...content.matchAll(dayOf)].flatMap(([, name, version = "", day = ""]) => {
     // Other versions may be those of a client in another language.
     const owners = name ? [name] : version === its ? ["socket.io", "socket.io-client"] : [];
-    const days = owners.flatMap((owner) => facts.releases[owner]?.[version]?.date ?? []);
+    const days = owners.flatMap((owner) => registry.releases[owner]?.[version]?.date ?? []);
     return days.length === 0 || days.includes(isoDate(day) ?? "")
       ? []
       : [{ line, message: `${version} is of ${days.join(" and ")}, not of ${day}.` }];
@@ -218,8 +223,8 @@ function dayFaults(line: number, content: string, its: string, facts: Facts): St
 }
 
 /** `The server asks for engine.io 4.1 and socket.io-adapter 2.1`, `engine.io went to 5.1`, `ws stayed at 7.4.2`. */
-function askedFaults(line: number, content: string, version: string, facts: Facts): Statement[] {
-  const its = facts.releases["socket.io"]?.[version];
+function askedFaults(line: number, content: string, version: string, registry: Registry): Statement[] {
+  const its = registry.releases["socket.io"]?.[version];
   if (!its || !/(?:asks for|engine\.io went)/.test(content)) {
     return [];
   }
@@ -235,7 +240,7 @@ function askedFaults(line: number, content: string, version: string, facts: Fact
     ["engine.io", engine, range],
     ["socket.io-adapter", adapter, its.dependencies["socket.io-adapter"]],
     ["socket.io-parser", parser, its.dependencies["socket.io-parser"]],
-    ["ws", ws, wsOf(facts, "engine.io", range, its.date ?? "")],
+    ["ws", ws, wsOf(registry, "engine.io", range, its.date ?? "")],
   ];
   return known
     .filter(([, said, there]) => !isFrom(said, there))

@@ -1,6 +1,15 @@
 import { format } from "prettier";
 import { expect, test } from "vitest";
-import { clients, type Failure, type Measurement, namespaces, type Result, servers, transports } from "./matrix.ts";
+import {
+  type ClientRelease,
+  clients,
+  type Failure,
+  type Measurement,
+  namespaces,
+  type Result,
+  servers,
+  transports,
+} from "./matrix.ts";
 import { failuresTable, markdownTable, matrixTable, tableFault, withTables } from "./table.ts";
 
 /** Everything works but what `failureOf` says. */
@@ -19,7 +28,16 @@ function measurement(failureOf: (result: Result) => Failure | undefined = () => 
   return { results };
 }
 
-const oldServer = ({ server, client }: Result) => server.version === "2.5.1" && Number(client.version[0]) > 2;
+const isNew = ({ version }: ClientRelease) => Number(version[0]) > 2;
+
+const oldServer = ({ server, client }: Result) => server.version === "2.5.1" && isNew(client);
+
+/** The cells of a row. */
+const cells = (row = "") =>
+  row
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 const mismatch = measurement((result) =>
   oldServer(result)
@@ -49,8 +67,8 @@ test("a table is written as Prettier formats it", async () => {
 test("a pair works when all of it does", () => {
   const [head, , first, second] = matrixTable(mismatch).split("\n");
   expect(head).toMatch(/^\| server +\| client 1\.7\.4 \|/);
-  expect(first).toMatch(/^\| 2\.5\.1 +\| yes +\| yes +\| \*\*no\*\* +\| \*\*no\*\* +\|$/);
-  expect(second).toMatch(/^\| 3\.0\.5 +\| yes +\| yes +\| yes +\| yes +\|$/);
+  expect(cells(first)).toEqual(["2.5.1", ...clients.map((client) => (isNew(client) ? "**no**" : "yes"))]);
+  expect(cells(second)).toEqual(["3.0.5", ...clients.map(() => "yes")]);
 });
 
 test("a pair that works over one transport names it once", () => {
@@ -74,9 +92,11 @@ test("a pair that works in part says in which", () => {
 
 test("failures that look the same are one row", () => {
   const rows = failuresTable(mismatch).split("\n").slice(2);
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/^\| 2\.5\.1 +\| 3\.1\.3, 4\.8\.4 +\| polling +\| `server error` +\| nothing +\|$/);
-  expect(rows[1]).toMatch(/^\| 2\.5\.1 +\| 3\.1\.3, 4\.8\.4 +\| websocket +\| `too old` +\| nothing +\|$/);
+  const newClients = clients.filter(isNew).map(({ version }) => version);
+  expect(rows.map(cells)).toEqual([
+    ["2.5.1", newClients.join(", "), "polling", "`server error`", "nothing"],
+    ["2.5.1", newClients.join(", "), "websocket", "`too old`", "nothing"],
+  ]);
 });
 
 test("a failure in one namespace after the connection is reported as such", () => {

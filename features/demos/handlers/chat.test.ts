@@ -230,7 +230,7 @@ describe("rooms", () => {
     expect(await send(await demos.enter("/chat", "Bea"), "room:join", "lobby")).toMatchObject({ reason: "room_full" });
   });
 
-  it("hear nothing from who is not in them, nor from who left", async () => {
+  it("receive no messages from visitors who are not in them or have left", async () => {
     demos = await DemosUnderTest.start();
     const [ada, bea] = [await demos.enter("/chat", "Ada"), await demos.enter("/chat", "Bea")];
     await joined(ada);

@@ -15,10 +15,10 @@ export type Context = {
   /** Milliseconds on a clock that nobody sets. */
   uptime: () => number;
   log: Log;
-  /** Whether a demo is closed for the time being. */
-  isClosed?: (demo: string) => boolean;
   /** What the connections of one address may do together; absent where all connections are the reader's own. */
   judgeTogether?: (socket: AnySocket, event: unknown) => Verdict;
+  /** Whether a connection has to read what waits for it before it gets a long answer; absent where nothing waits. */
+  isBehind?: (socket: AnySocket) => boolean;
 };
 
 /** A context for one process; `given` replaces parts of it. */
@@ -31,8 +31,8 @@ export function contextOf(given: Partial<Context> = {}): Context {
     now: given.now ?? Date.now,
     store: given.store ?? new MemoryStore(limits, uptime),
     log: given.log ?? (() => {}),
-    ...(given.isClosed && { isClosed: given.isClosed }),
     ...(given.judgeTogether && { judgeTogether: given.judgeTogether }),
+    ...(given.isBehind && { isBehind: given.isBehind }),
   };
 }
 

@@ -67,6 +67,8 @@ export type FromChat = FromAnyDemo & {
   welcome: (welcome: { me: Person; limits: Limits; rooms: string[] }) => void;
   rooms: (rooms: string[]) => void;
   message: (room: string, message: Message) => void;
+  /** A moderator has removed a message. */
+  removed: (room: string, id: string) => void;
   joined: (room: string, person: Person) => void;
   left: (room: string, id: string) => void;
   typing: (room: string, id: string, isTyping: boolean) => void;

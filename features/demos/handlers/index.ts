@@ -1,6 +1,7 @@
 import type { Server } from "socket.io";
 import { chat } from "./chat";
 import { type Context, contextOf } from "./context";
+import { refusal } from "./visitors";
 import { whiteboard } from "./whiteboard";
 
 /**
@@ -11,7 +12,15 @@ import { whiteboard } from "./whiteboard";
 export function demos(given: Partial<Context> = {}): (io: Server) => void {
   const context = contextOf(given);
   return (io) => {
+    closeDefaultNamespace(io);
     chat(io, context);
     whiteboard(io, context);
   };
+}
+
+/** Nobody has anything to do in the default namespace, where no limits apply. */
+function closeDefaultNamespace(io: Server): void {
+  io.use((_socket, next) => next(refusal("unavailable")));
+  // With several nodes, a session of a demo can be recovered here, too. A recovered connection passes no middleware.
+  io.on("connection", (socket) => socket.disconnect());
 }

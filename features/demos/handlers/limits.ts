@@ -21,10 +21,11 @@ export type Limits = {
   history: number;
   /** Connections to one demo of one server. */
   connections: number;
-  /** Points that one packet, one stroke and the whole board may have. */
+  /** Points that one packet, one stroke and the whole board may have, and strokes of the board. */
   pointsPerPacket: number;
   pointsPerStroke: number;
   pointsOnBoard: number;
+  strokesOnBoard: number;
   /** By event. `anything` holds for all packets together, whatever they are called. */
   rates: { anything: Rate } & Record<string, Rate>;
   /** How many refusals for being too fast a connection gets away with. */
@@ -49,6 +50,7 @@ export const defaultLimits: Limits = {
   pointsPerPacket: 64,
   pointsPerStroke: 2_000,
   pointsOnBoard: 40_000,
+  strokesOnBoard: 5_000,
   rates: {
     anything: { burst: 200, perSecond: 80 },
     "message:send": sendingRate,

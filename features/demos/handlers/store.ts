@@ -1,9 +1,10 @@
-import type { Change, Drawn, Message, StrokeId } from "./events";
+import type { Change, Message, StrokeId } from "./events";
 import type { Limits } from "./limits";
 
 /**
  * What became of a change: `kept`; `known`, because it says nothing new, or more of a stroke that was taken back;
- * `gap`, because a part before it is missing; `full`, because the board has no room for that many points.
+ * `gap`, because a part before it is missing; `full`, because the board has no room for that many points, or for another
+ * stroke.
  */
 export type Outcome = "kept" | "known" | "gap" | "full";
 
@@ -20,6 +21,9 @@ export type Bearer = {
 /** Whether a name was given, and the ID of the connection that had it before, if there was one. */
 export type Claim = { granted: boolean; before?: string };
 
+/** A stroke, as the change that begins it. */
+export type Begun = Extract<Change, { type: "begin" }>;
+
 /** What outlives a connection. In a worker it is this process's memory; for several nodes, something they share. */
 export type Store = {
   /**
@@ -35,11 +39,14 @@ export type Store = {
   rooms: () => Promise<string[]>;
   /** @returns false when the room has a message of this ID already */
   addMessage: (room: string, message: Message) => Promise<boolean>;
+  /** Forgets the messages of a room with exactly this text. @returns their IDs */
+  removeMessages: (room: string, text: string) => Promise<string[]>;
   /** Oldest first. */
   messages: (room: string) => Promise<Message[]>;
   /** Changes the board. A stroke grows by what comes next in it, and by nothing else. */
   addChange: (change: Change) => Promise<Outcome>;
-  changes: () => Promise<Change[]>;
+  /** One change for each stroke, with all of its points, the lowest stroke first. */
+  changes: () => Promise<Begun[]>;
   /**
    * Gives a name to a connection that asks for it, or asks again: never to two at a time, whatever nodes they are on.
    *
@@ -48,6 +55,9 @@ export type Store = {
   claimName: (bearer: Bearer, takesOver: boolean) => Promise<Claim>;
   /** Takes a name back from a connection. Another one that has it meanwhile keeps it. */
   releaseName: (bearer: Bearer) => Promise<void>;
+  /** Closes a demo for the time being, or opens it again. */
+  setClosed: (demo: string, isClosed: boolean) => Promise<void>;
+  isClosed: (demo: string) => Promise<boolean>;
   /** Milliseconds after which a claim has to be made again, or the name is free; Infinity where none gets lost. */
   nameLease: number;
 };
@@ -58,8 +68,9 @@ export const lastingRooms: readonly string[] = ["lobby", "workshop"];
 /** A store for one process. */
 export class MemoryStore implements Store {
   readonly #rooms = new Map<string, { usedAt: number; messages: Message[] }>();
-  readonly #strokes = new Map<StrokeId, { parts: Drawn[]; points: number }>();
+  readonly #strokes = new Map<StrokeId, Begun>();
   readonly #bearers = new Map<string, Bearer>();
+  readonly #closed = new Set<string>();
   #points = 0;
   readonly nameLease = Number.POSITIVE_INFINITY;
 
@@ -114,6 +125,13 @@ export class MemoryStore implements Store {
     return true;
   }
 
+  async removeMessages(room: string, text: string) {
+    const { messages = [] } = this.#rooms.get(room) ?? {};
+    const removed = messages.filter((message) => message.text === text);
+    messages.splice(0, messages.length, ...messages.filter((message) => message.text !== text));
+    return removed.map(({ id }) => id);
+  }
+
   async messages(room: string) {
     return [...(this.#rooms.get(room)?.messages ?? [])];
   }
@@ -128,29 +146,32 @@ export class MemoryStore implements Store {
     if (change.type === "undo") {
       // Nobody needs to draw what was taken back.
       this.#strokes.delete(change.id);
-      this.#points -= stroke?.points ?? 0;
+      this.#points -= stroke?.points.length ?? 0;
       return "kept";
     }
     const count = change.points.length;
-    if (change.type === "begin" ? stroke : !stroke || change.from + count <= stroke.points) {
+    if (change.type === "begin" ? stroke : !stroke || change.from + count <= stroke.points.length) {
       return "known";
     }
-    if (change.type === "extend" && change.from !== stroke?.points) {
+    if (change.type === "extend" && change.from !== stroke?.points.length) {
       return "gap";
     }
-    if (this.#points + count > this.limits.pointsOnBoard) {
+    const { pointsOnBoard, strokesOnBoard } = this.limits;
+    if (this.#points + count > pointsOnBoard || (!stroke && this.#strokes.size >= strokesOnBoard)) {
       return "full";
     }
     this.#points += count;
-    this.#strokes.set(change.id, {
-      parts: [...(stroke?.parts ?? []), change],
-      points: (stroke?.points ?? 0) + count,
-    });
+    if (change.type === "begin") {
+      // The others get the change as it was made.
+      this.#strokes.set(change.id, { ...change, points: [...change.points] });
+    } else {
+      stroke?.points.push(...change.points);
+    }
     return "kept";
   }
 
   async changes() {
-    return [...this.#strokes.values()].flatMap(({ parts }) => parts);
+    return [...this.#strokes.values()];
   }
 
   async claimName(bearer: Bearer, takesOver: boolean): Promise<Claim> {
@@ -169,6 +190,14 @@ export class MemoryStore implements Store {
     if (this.#bearers.get(name)?.id === bearer.id) {
       this.#bearers.delete(name);
     }
+  }
+
+  async setClosed(demo: string, isClosed: boolean) {
+    this.#closed[isClosed ? "add" : "delete"](demo);
+  }
+
+  async isClosed(demo: string) {
+    return this.#closed.has(demo);
   }
 
   #dropIdleRooms(): void {

@@ -21,7 +21,7 @@ const bearerOf = ({ nsp, id, data }: AnySocket): Bearer => ({
 const longestKey = 64;
 
 /** An error that `connect_error` hands over with its reason. */
-function refusal(reason: Reason): ExtendedError {
+export function refusal(reason: Reason): ExtendedError {
   return Object.assign(new Error(reason), { data: { reason } });
 }
 
@@ -61,7 +61,10 @@ class Admission {
       next(refusal("too_fast"));
       return;
     }
-    const isClosed = this.#context.isClosed?.(this.#demo);
+    const isClosed = await this.#context.store.isClosed(this.#demo).catch((error) => {
+      this.#context.log({ event: "failed", demo: this.#demo, message: String(error) });
+      return true;
+    });
     const reason = isClosed ? "unavailable" : (this.#introduce(socket) ?? (await this.#claimName(socket)));
     if (reason) {
       this.#doors.leave(socket);
@@ -93,8 +96,15 @@ class Admission {
       }
       return socket.connected;
     };
-    // A connection that was recovered has passed no middleware, and its name was free while it was away.
-    const isIn = keepName();
+    // A connection that was recovered has passed no middleware. While it was away, its name was free, and the demo may
+    // have been closed.
+    const enter = async () => {
+      if (socket.recovered && (await store.isClosed(this.#demo).catch(() => false))) {
+        socket.disconnect();
+      }
+      return socket.connected && keepName();
+    };
+    const isIn = enter();
     socket.use((_packet, next) => {
       isIn.then((isIn) => isIn && next());
     });

@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { mostWaiting } from "../server/backlog";
 import { applyChange, type Drawing, readDrawn } from "./drawing";
-import type { Change, StrokeId } from "./events";
+import type { Change, Point, StrokeId } from "./events";
 import { defaultLimits } from "./limits";
+import { MemoryStore } from "./store";
 import { type BoardClient, DemosUnderTest, next, send } from "./testing";
 
 let demos: DemosUnderTest | undefined;
@@ -46,7 +48,7 @@ async function two(limits = defaultLimits) {
 }
 
 describe("a board", () => {
-  it("shows the others what is drawn, and the whole of it to who comes late", async () => {
+  it("shows the others what is drawn, and the whole drawing to a visitor who comes late", async () => {
     const [ada, bea] = await two();
     const seen: Change[] = [];
     bea.on("change", (change) => seen.push(change));
@@ -55,7 +57,7 @@ describe("a board", () => {
     await expect.poll(() => seen).toEqual([begin(ada), extend(ada)]);
     const late = await demos?.enter("/whiteboard", "Cleo");
     const { changes, people } = await opened(late as BoardClient);
-    expect(changes).toEqual(seen);
+    expect(changes).toEqual([{ ...begin(ada), points: [...begin(ada).points, ...extend(ada).points] }]);
     expect(people.map(({ name }) => name).toSorted()).toEqual(["Ada", "Bea", "Cleo"]);
   });
 
@@ -103,7 +105,47 @@ describe("a board", () => {
     }
     expect(await draw(extend(ada, 3))).toEqual({ ok: true });
     await expect.poll(() => seen).toEqual([begin(ada), extend(ada), extend(ada, 3)]);
-    expect((await opened(bea)).changes).toEqual(seen);
+    const points = [begin(ada), extend(ada), extend(ada)].flatMap((part) => part.points);
+    expect((await opened(bea)).changes).toEqual([{ ...begin(ada), points }]);
+  });
+
+  it("can be opened by everybody, whatever it is full of", async () => {
+    const { pointsOnBoard, strokesOnBoard, pointsPerStroke } = defaultLimits;
+    const store = new MemoryStore(defaultLimits, () => 0);
+    const id = (number: number): StrokeId => `${"x".repeat(20)}.${100_000_000 + number}`;
+    const points: Point[] = [[1199.9, 899.9, 0.99]];
+    for (let number = 0; number < 2 * pointsOnBoard; number++) {
+      await store.addChange({ type: "begin", id: id(number), color: "orange", width: 20, points });
+    }
+    expect(await store.changes()).toHaveLength(strokesOnBoard);
+    let left = pointsOnBoard - strokesOnBoard;
+    for (let number = 0; left > 0; number++) {
+      for (let from = 1; from < pointsPerStroke && left > 0; from++, left--) {
+        expect(await store.addChange({ type: "extend", id: id(number), from, points })).toBe("kept");
+      }
+    }
+    expect(await store.addChange({ type: "extend", id: id(strokesOnBoard - 1), from: 1, points })).toBe("full");
+    const everybody = Array(defaultLimits.connections).fill({ id: "x".repeat(20), name: "\u{1f642}".repeat(24) });
+    const answer = JSON.stringify({ ok: true, changes: await store.changes(), people: everybody });
+    expect(answer.length).toBeLessThan(mostWaiting.each);
+  });
+
+  it("is sent once at a time to a connection, and only to one that reads", async () => {
+    const store = new MemoryStore(defaultLimits, () => 0);
+    let isBehind = false;
+    demos = await DemosUnderTest.start({ store, isBehind: () => isBehind });
+    const ada = await demos.enter("/whiteboard", "Ada");
+    let release = () => {};
+    vi.spyOn(store, "changes").mockReturnValueOnce(new Promise((resolve) => (release = () => resolve([]))));
+    const first = ada.emitWithAck("board:open");
+    const tooFast = { ok: false, reason: "too_fast", retryAfter: 2_000 };
+    expect(await ada.emitWithAck("board:open")).toEqual(tooFast);
+    release();
+    expect(await first).toMatchObject({ ok: true });
+    isBehind = true;
+    expect(await ada.emitWithAck("board:open")).toEqual(tooFast);
+    isBehind = false;
+    await opened(ada);
   });
 
   it("shows pointers, and only places that are on it", async () => {
@@ -124,7 +166,7 @@ describe("a board", () => {
       ]);
   });
 
-  it("gives missed strokes to who lost the connection", async () => {
+  it("gives missed strokes to a visitor who lost the connection", async () => {
     const [ada, bea] = await two();
     const gone = next(ada, "left");
     bea.io.engine.close();
@@ -160,7 +202,7 @@ describe("a board", () => {
     expect(await bea.emitWithAck("board:clear")).toEqual({ ok: true });
   });
 
-  it("gives another name to who is in, and only one that nobody has", async () => {
+  it("gives another name to a visitor who is in, and only one that nobody has", async () => {
     const [ada, bea] = await two();
     const seen = next(bea, "joined");
     expect(await send(ada, "rename", "  Countess ")).toEqual({ ok: true, me: { id: ada.id, name: "Countess" } });

@@ -24,7 +24,8 @@ export function whiteboard(io: Server, context: Context): void {
     const isOwn = (id: string) => id.startsWith(`${socket.id}.`);
     socket.on("disconnecting", () => socket.to(board).emit("left", socket.id));
 
-    answer(socket, "board:open", context, async () => {
+    let isOpening = false;
+    const open = async () => {
       const isNew = !socket.rooms.has(board);
       // What is drawn from here on comes as a change, and may be among the others too: changes can be applied twice.
       await socket.join(board);
@@ -32,7 +33,17 @@ export function whiteboard(io: Server, context: Context): void {
         socket.to(board).emit("joined", personOf(socket));
       }
       const [changes, people] = await Promise.all([store.changes(), everybody(namespace, log, board)]);
-      return { ok: true, changes, people: people.map(personOf) };
+      return { ok: true, changes, people: people.map(personOf) } as const;
+    };
+    // One full board at a time, also for a client that asks again while it reads.
+    answer(socket, "board:open", context, async () => {
+      if (isOpening || context.isBehind?.(socket)) {
+        return { ok: false, reason: "too_fast", retryAfter: 2_000 };
+      }
+      isOpening = true;
+      return open().finally(() => {
+        isOpening = false;
+      });
     });
 
     /** Keeps a change, and tells the others. */

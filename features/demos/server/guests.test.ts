@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "socket.io";
 import { expect, it } from "vitest";
-import { aMinute, Guests, networkOf } from "./guests";
+import { aMinute, Guests, mostIdle, networkOf } from "./guests";
 import { readSettings } from "./settings";
 
 let clock = 0;
@@ -23,14 +23,40 @@ it("an address that connects again and again has to wait, and the others need no
   expect(guests.reasonAgainst(from("192.0.2.1"))).toBeNull();
 });
 
-it("logs a refusal once a minute for each address", () => {
+it("remembers only so many addresses, and those with connections in any case", () => {
   const guests = guestsOf();
-  const told = () => ["192.0.2.1", "192.0.2.1", "192.0.2.2"].map((name) => guests.isWorthTelling(from(name)));
-  expect(told()).toEqual([true, false, true]);
-  clock += aMinute - 1;
-  expect(told()).toEqual([false, false, false]);
-  clock += 1;
-  expect(told()).toEqual([true, false, true]);
+  const address = (number: number) => from(`2001:db8:${(number >> 8).toString(16)}:${(number & 255).toString(16)}::1`);
+  for (let i = 0; i < 10; i++) {
+    guests.welcome(connectionFrom(from("192.0.2.1")).connection);
+  }
+  const exhausted = from("192.0.2.2");
+  while (guests.reasonAgainst(exhausted) === null) {
+    // Connects again and again.
+  }
+  for (let number = 0; number < 2 * mostIdle; number++) {
+    guests.reasonAgainst({ ...address(number), headers: { origin: "https://evil.example" } } as IncomingMessage);
+  }
+  expect(guests.reasonAgainst(exhausted)).toBe("too_fast");
+  for (let number = 0; number < mostIdle; number++) {
+    expect(guests.reasonAgainst(address(number))).toBeNull();
+  }
+  expect(guests.reasonAgainst(exhausted)).toBeNull();
+  expect(guests.reasonAgainst(from("192.0.2.1"))).toBe("too_many_connections");
+});
+
+it("counts on from what an address has done before its connection has ended", () => {
+  const guests = guestsOf();
+  const { connection, close } = connectionFrom(from("192.0.2.1"));
+  while (guests.reasonAgainst(from("192.0.2.1")) === null) {
+    // Connects again and again.
+  }
+  guests.welcome(connection);
+  close();
+  guests.sweep();
+  expect(guests.reasonAgainst(from("192.0.2.1"))).toBe("too_fast");
+  clock += aMinute;
+  guests.sweep();
+  expect(guests.reasonAgainst(from("192.0.2.1"))).toBeNull();
 });
 
 it("an address is the one that a trusted proxy names", () => {
@@ -78,6 +104,24 @@ it("a node has only so many connections, whatever their addresses", () => {
   expect(guests.reasonAgainst(from("192.0.2.4"))).toBe("full");
   connections[0]?.close();
   expect(guests.reasonAgainst(from("192.0.2.4"))).toBeNull();
+});
+
+it("bars an address for some time, and only so many of them", () => {
+  const guests = guestsOf();
+  let isOpen = true;
+  const { connection } = connectionFrom(from("192.0.2.1"));
+  guests.welcome(Object.assign(connection, { close: () => (isOpen = false) }));
+  guests.bar("192.0.2.1", aMinute);
+  expect(isOpen).toBe(false);
+  expect(guests.reasonAgainst(from("192.0.2.1"))).toBe("barred");
+  expect(guests.reasonAgainst(from("192.0.2.2"))).toBeNull();
+  clock += aMinute;
+  expect(guests.reasonAgainst(from("192.0.2.1"))).toBeNull();
+  for (let i = 0; i <= 1_000; i++) {
+    guests.bar(`192.0.${i >> 8}.${i & 255}`, aMinute);
+  }
+  expect(guests.reasonAgainst(from("192.0.0.0"))).toBeNull();
+  expect(guests.reasonAgainst(from("192.0.0.1"))).toBe("barred");
 });
 
 it("the connections of an address share what so many visitors may do", () => {

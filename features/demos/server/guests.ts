@@ -6,21 +6,33 @@ import { mayConnect, type Settings } from "./settings";
 
 export const aMinute = 60_000;
 
+type Connection = Socket["conn"];
+
 type Address = {
-  connections: number;
+  connections: Set<Connection>;
   handshakes: Bucket;
-  /** What all connections of the address may do together. */
-  judge: (event: unknown) => Verdict;
+  /** What all connections of the address may do together, once one of them has done something. */
+  judge?: (event: unknown) => Verdict;
   seenAt: number;
-  toldAt: number;
 };
 
 /** How many busy visitors may share an address, such as the one of a school. */
 const visitorsPerAddress = 6;
+const limitsPerAddress = sharedBy(visitorsPerAddress, defaultLimits);
+
+/** Addresses without connections whose allowances are kept: a client with many networks of IPv6 could name any number. */
+export const mostIdle = 10_000;
+
+/** Addresses that are barred at a time. One more, and the first one may connect again. */
+const mostBarred = 1_000;
 
 /** Who may connect: pages of the known origins; so many connections from one address, and so many new ones in a time. */
 export class Guests {
   readonly #addresses = new Map<string, Address>();
+  /** The names of those without connections, the one that was not heard of for the longest time first. */
+  readonly #idle = new Set<string>();
+  /** Until when an address may not connect, by its name. */
+  readonly #barred = new Map<string, number>();
   #connections = 0;
 
   /** @param now milliseconds on a clock that nobody sets */
@@ -30,74 +42,108 @@ export class Guests {
   ) {}
 
   /** @returns why a handshake is turned away; null when it is not */
-  reasonAgainst(request: IncomingMessage): "origin" | "full" | "too_many_connections" | "too_fast" | null {
+  reasonAgainst(request: IncomingMessage): "origin" | "barred" | "full" | "too_many_connections" | "too_fast" | null {
     const { origins, connections, connectionsPerAddress } = this.settings;
     if (!mayConnect(request.headers.origin, origins)) {
       return "origin";
+    }
+    if (this.#isBarred(this.nameOf(request))) {
+      return "barred";
     }
     if (this.#connections >= connections) {
       return "full";
     }
     const address = this.#of(request);
-    if (address.connections >= connectionsPerAddress) {
+    if (address.connections.size >= connectionsPerAddress) {
       return "too_many_connections";
     }
     return address.handshakes.take() > 0 ? "too_fast" : null;
   }
 
-  /** Whether a refusal is to be logged: one a minute for each address. */
-  isWorthTelling(request: IncomingMessage): boolean {
-    const address = this.#of(request);
-    if (this.now() - address.toldAt < aMinute) {
-      return false;
-    }
-    address.toldAt = this.now();
-    return true;
+  welcome(connection: Connection): void {
+    const address = this.#of(connection.request);
+    const name = this.nameOf(connection.request);
+    address.connections.add(connection);
+    this.#connections += 1;
+    this.#idle.delete(name);
+    connection.once("close", () => {
+      address.connections.delete(connection);
+      this.#connections -= 1;
+      if (address.connections.size === 0) {
+        this.#markIdle(name);
+      }
+    });
   }
 
-  welcome(connection: Socket["conn"]): void {
-    const address = this.#of(connection.request);
-    address.connections += 1;
-    this.#connections += 1;
-    connection.once("close", () => {
-      address.connections -= 1;
-      this.#connections -= 1;
-    });
+  /** Ends all connections of an address, and turns away new ones for some milliseconds. */
+  bar(name: string, time: number): void {
+    this.#barred.delete(name);
+    this.#barred.set(name, this.now() + time);
+    const [oldest = name] = this.#barred.keys();
+    if (this.#barred.size > mostBarred) {
+      this.#barred.delete(oldest);
+    }
+    for (const connection of this.#addresses.get(name)?.connections ?? []) {
+      connection.close(true);
+    }
+  }
+
+  #isBarred(name: string): boolean {
+    const until = this.#barred.get(name) ?? Number.NEGATIVE_INFINITY;
+    return this.now() < until;
   }
 
   /** Judges a packet by what all connections of its address send together. */
   judge(request: IncomingMessage, event: unknown): Verdict {
-    return this.#of(request).judge(event);
+    const address = this.#of(request);
+    address.judge ??= allowances(limitsPerAddress, this.now);
+    return address.judge(event);
   }
 
   /** Forgets addresses without connections that were not heard of for a minute: their allowances are full again. */
   sweep(): void {
-    for (const [name, { connections, seenAt }] of this.#addresses) {
-      if (connections === 0 && this.now() - seenAt >= aMinute) {
-        this.#addresses.delete(name);
+    for (const name of this.#idle) {
+      if (this.now() - (this.#addresses.get(name)?.seenAt ?? 0) >= aMinute) {
+        this.#forget(name);
       }
     }
   }
 
   #of(request: IncomingMessage): Address {
-    const name = this.#nameOf(request);
+    const name = this.nameOf(request);
     const { connectionsPerAddress } = this.settings;
-    // Everybody behind one address comes back at once after a restart; twice as many come from who never stays.
+    // Everybody behind one address comes back at once after a restart; twice as many come from an address whose clients never stay.
     const rate = { burst: 2 * connectionsPerAddress, perSecond: connectionsPerAddress / 10 };
-    const address = this.#addresses.get(name) ?? {
-      connections: 0,
+    const address: Address = this.#addresses.get(name) ?? {
+      connections: new Set(),
       handshakes: new Bucket(rate, this.now),
-      judge: allowances(sharedBy(visitorsPerAddress, defaultLimits), this.now),
       seenAt: 0,
-      toldAt: Number.NEGATIVE_INFINITY,
     };
     address.seenAt = this.now();
     this.#addresses.set(name, address);
+    if (address.connections.size === 0) {
+      this.#markIdle(name);
+    }
     return address;
   }
 
+  /** Puts an address behind the other idle ones. If there are too many of them, forgets the first one. */
+  #markIdle(name: string): void {
+    this.#idle.delete(name);
+    this.#idle.add(name);
+    if (this.#idle.size > mostIdle) {
+      const [oldest = name] = this.#idle;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(name: string): void {
+    this.#idle.delete(name);
+    this.#addresses.delete(name);
+  }
+
   /** The last address that no trusted proxy vouches for. */
-  #nameOf({ headers, socket }: IncomingMessage): string {
+  nameOf({ headers, socket }: IncomingMessage): string {
     const forwarded = String(headers["x-forwarded-for"] ?? "")
       .split(",")
       .map((part) => part.trim());

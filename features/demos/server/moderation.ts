@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Server } from "socket.io";
 import type { Log } from "../handlers/context";
 import type { Store } from "../handlers/store";
+import { aMinute, type Guests } from "./guests";
 
 const demos = ["chat", "whiteboard"] as const;
 
@@ -13,24 +14,36 @@ export type Command =
   | { do: "clear-board" }
   /** Removes a room with its messages. */
   | { do: "remove-room"; room: string }
+  /** Removes the messages of a room with exactly this text. */
+  | { do: "remove-message"; room: string; text: string }
   /** Disconnects the visitor of this name. */
-  | { do: "disconnect"; demo: (typeof demos)[number]; name: string };
+  | { do: "disconnect"; demo: (typeof demos)[number]; name: string }
+  /** Disconnects everybody at the address of the visitor of this name, and lets nobody at that address connect. */
+  | { do: "bar"; demo: (typeof demos)[number]; name: string; minutes: number };
 
-const mostBytes = 1_000;
+/** A message of the greatest length has up to 4,000. */
+const mostBytes = 10_000;
+
+const mostMinutes = 24 * 60;
 
 /** What the people who run the server can do about its visitors: `POST /moderation`, with the token and a command as JSON. */
 export class Moderation {
-  readonly #closed = new Set<string>();
+  /** Emits an event to the other nodes. */
+  #emitToNodes: (event: "bar-visitor" | "bar-address", ...args: unknown[]) => void = () => {};
 
   /** @param token what a moderator has to know; without it, nobody is one */
   constructor(
     private readonly token: string | undefined,
-    private readonly server: () => { io: Server; store: Store },
+    private readonly server: () => { io: Server; store: Store; guests: Guests },
     private readonly log: Log,
   ) {}
 
-  isClosed(demo: string): boolean {
-    return this.#closed.has(demo);
+  /** Makes this node one of several. */
+  joinNodes(): void {
+    const { io, guests } = this.server();
+    this.#emitToNodes = (event, ...args) => io.serverSideEmit(event, ...args);
+    io.on("bar-visitor", (demo: string, name: string, time: number) => this.#barVisitor(demo, name, time));
+    io.on("bar-address", (address: string, time: number) => guests.bar(address, time));
   }
 
   /** Answers a request, if it's one for moderators. @returns whether it was */
@@ -78,11 +91,11 @@ export class Moderation {
     const { io, store } = this.server();
     switch (command.do) {
       case "close":
-        this.#closed.add(command.demo);
+        await store.setClosed(command.demo, true);
         io.of(`/${command.demo}`).disconnectSockets(true);
         break;
       case "open":
-        this.#closed.delete(command.demo);
+        await store.setClosed(command.demo, false);
         break;
       case "clear-board": {
         const change = { type: "clear", by: { id: "", name: "Socket.IO" } } as const;
@@ -95,6 +108,11 @@ export class Moderation {
         io.of("/chat").in(`#${command.room}`).disconnectSockets();
         io.of("/chat").emit("rooms", await store.rooms());
         break;
+      case "remove-message":
+        for (const id of await store.removeMessages(command.room, command.text)) {
+          io.of("/chat").to(`#${command.room}`).emit("removed", command.room, id);
+        }
+        break;
       case "disconnect":
         for (const socket of await io.of(`/${command.demo}`).fetchSockets()) {
           if (socket.data.name === command.name) {
@@ -102,12 +120,29 @@ export class Moderation {
           }
         }
         break;
+      case "bar": {
+        const { demo, name, minutes } = command;
+        this.#barVisitor(demo, name, minutes * aMinute);
+        this.#emitToNodes("bar-visitor", demo, name, minutes * aMinute);
+        break;
+      }
+    }
+  }
+
+  /** Bars the address of a visitor of this node. Only this node has the address, so it notifies the others. */
+  #barVisitor(demo: string, name: string, time: number): void {
+    const { io, guests } = this.server();
+    const visitor = [...io.of(`/${demo}`).sockets.values()].find(({ data }) => data.name === name);
+    if (visitor) {
+      const address = guests.nameOf(visitor.request);
+      guests.bar(address, time);
+      this.#emitToNodes("bar-address", address, time);
     }
   }
 }
 
 function commandIn(given: unknown): Command | undefined {
-  const { do: what, demo, room, name } = (given ?? {}) as Record<string, unknown>;
+  const { do: what, demo, room, text, name, minutes } = (given ?? {}) as Record<string, unknown>;
   const isDemo = (demos as readonly unknown[]).includes(demo);
   switch (what) {
     case "close":
@@ -117,8 +152,14 @@ function commandIn(given: unknown): Command | undefined {
       return { do: "clear-board" };
     case "remove-room":
       return typeof room === "string" ? { do: "remove-room", room } : undefined;
+    case "remove-message":
+      return typeof room === "string" && typeof text === "string" ? { do: what, room, text } : undefined;
     case "disconnect":
       return isDemo && typeof name === "string" ? (given as Command) : undefined;
+    case "bar": {
+      const isTime = Number.isInteger(minutes) && (minutes as number) > 0 && (minutes as number) <= mostMinutes;
+      return isDemo && typeof name === "string" && isTime ? (given as Command) : undefined;
+    }
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,9 +9,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ensureServers } from "../../../tools/services/debian.mjs";
 import { findProgram } from "../../../tools/services/findProgram.mjs";
 import { ensureDependencies } from "../../../tools/setup/dependencies.mjs";
-import type { Answer, Change, Message, StrokeId } from "../handlers/events";
+import type { Answer, Change, Message, Point, StrokeId } from "../handlers/events";
 import { defaultLimits, type Limits } from "../handlers/limits";
-import { MemoryStore } from "../handlers/store";
+import { type Begun, MemoryStore } from "../handlers/store";
 import { openRedis, RedisStore } from "./redis";
 import { type DemoServer, startDemoServer } from "./server";
 import { readSettings } from "./settings";
@@ -30,12 +31,27 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** The options of Redis in the Compose file. */
+function redisOptions(): string[] {
+  const compose = readFileSync(path.join(import.meta.dirname, "../../../deploy/container/compose.yaml"), "utf8");
+  const [, list = ""] = /command: (\["redis-server",.*\])/.exec(compose) ?? [];
+  return JSON.parse(list).slice(1);
+}
+
+/** Sends a command to Redis. @returns the first line of the answer */
+async function tellRedis(command: string): Promise<string> {
+  const socket = connect(redisPort, "127.0.0.1", () => socket.write(`${command}\r\n`));
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  return String(answer).split("\r\n")[0] ?? "";
+}
+
 async function startRedis(): Promise<void> {
   const program = findProgram("redis-server") ?? findProgram("valkey-server");
   if (!program) {
     throw new Error("This test needs redis-server. Install it (Debian, Ubuntu: apt-get install redis-server).");
   }
-  redis = spawn(program, ["--port", `${redisPort}`, "--bind", "127.0.0.1", "--dir", folder, "--save", ""]);
+  redis = spawn(program, [...redisOptions(), "--port", `${redisPort}`, "--bind", "127.0.0.1", "--dir", folder]);
   await new Promise<void>((resolve, reject) => {
     redis.once("error", reject);
     redis.stdout?.on("data", (text) => String(text).includes("Ready to accept connections") && resolve());
@@ -161,7 +177,7 @@ describe("two nodes with a Redis", () => {
     expect(messages.map(({ text }) => text)).toEqual(["over Redis"]);
   });
 
-  it("give what was missed to who comes back to the other one", async () => {
+  it("give the missed events to a client that reconnects to the other one", async () => {
     const [one, two] = [await startNode(), await startNode()];
     const ada = await enter(one, "/chat", "Ada");
     await done(ada.emitWithAck("room:join", "lobby"));
@@ -259,6 +275,9 @@ describe("two nodes with a Redis", () => {
     expect(await store.addMessage("milk", said("first"))).toBe(true);
     expect(await store.addMessage("milk", said("again"))).toBe(false);
     expect(await store.addMessage("lobby", said("elsewhere"))).toBe(true);
+    expect(await store.removeMessages("lobby", "something else")).toEqual([]);
+    expect(await store.removeMessages("lobby", "elsewhere")).toEqual(["the-same-id"]);
+    expect((await store.messages("lobby")).map(({ text }) => text)).not.toContain("elsewhere");
     expect(await store.openRoom("sugar")).toBe("opened");
     expect(await store.rooms()).toEqual(["lobby", "workshop", "sugar"]);
     expect(await store.messages("milk")).toEqual([]);
@@ -304,7 +323,8 @@ describe("two nodes with a Redis", () => {
       outcomes.push(await store.addChange(change));
     }
     expect(outcomes).toEqual(["known", "kept", "kept", "known", "gap", "kept", "known"]);
-    expect(await store.changes()).toEqual([begin("a.1"), extend(1), begin("b.1")]);
+    const [{ points }] = [begin("a.1") as Begun];
+    expect(await store.changes()).toEqual([{ ...begin("a.1"), points: [...points, ...points] }, begin("b.1")]);
     await store.addChange(extend(2));
     await store.addChange(extend(3));
     expect(await store.addChange(begin("c.1"))).toBe("full");
@@ -315,6 +335,99 @@ describe("two nodes with a Redis", () => {
       expect(await store.addChange(begin(`c.${number}`))).toBe("kept");
     }
     expect(await store.addChange(begin("c.5"))).toBe("full");
+  });
+
+  it("send a board that is full of strokes to everybody", async () => {
+    const store = await startStore(defaultLimits);
+    await store.addChange({ type: "clear", by: { id: "a", name: "Ada" } });
+    const { pointsOnBoard, pointsPerPacket, strokesOnBoard } = defaultLimits;
+    const dot = { color: "orange", width: 20, points: [[1199.9, 899.9, 0.99]] as Point[] } as const;
+    const id = (number: number): StrokeId => `${"x".repeat(20)}.${100_000_000 + number}`;
+    const begun = Array.from({ length: strokesOnBoard }, (_, i) =>
+      store.addChange({ type: "begin", id: id(i), ...dot }),
+    );
+    expect(new Set(await Promise.all(begun))).toEqual(new Set(["kept"]));
+    expect(await store.addChange({ type: "begin", id: id(strokesOnBoard), ...dot })).toBe("full");
+    const points = Array<Point>(pointsPerPacket).fill([1199.9, 899.9, 0.99]);
+    const packets = Math.floor((pointsOnBoard - strokesOnBoard) / pointsPerPacket);
+    const extended = Array.from({ length: packets }, (_, i) =>
+      store.addChange({ type: "extend", id: id(i), from: 1, points }),
+    );
+    expect(new Set(await Promise.all(extended))).toEqual(new Set(["kept"]));
+    const node = await startNode();
+    for (const name of ["Ada", "Bea"]) {
+      const visitor = await enter(node, "/whiteboard", name);
+      const { changes } = await done<{ changes: Begun[] }>(visitor.emitWithAck("board:open"));
+      expect(changes).toHaveLength(strokesOnBoard);
+      expect(changes.flatMap((change) => change.points)).toHaveLength(strokesOnBoard + packets * pointsPerPacket);
+    }
+    expect(logged.map(({ event }) => event)).not.toContain("slow_reader");
+    await store.addChange({ type: "clear", by: { id: "a", name: "Ada" } });
+  });
+
+  it("let nobody recover a session of a demo in the default namespace", async () => {
+    const node = await startNode();
+    const ada = await enter(node, "/chat", "Ada");
+    await done(ada.emitWithAck("room:join", "lobby"));
+    const bea = await enter(node, "/chat", "Bea");
+    await done(bea.emitWithAck("room:join", "lobby"));
+    const { _pid: pid, _lastOffset: offset } = ada as unknown as { _pid: string; _lastOffset: string };
+    const left = next(bea, "left");
+    ada.io.reconnection(false);
+    ada.io.engine.close();
+    await left;
+    const intruder = io(node.address, { auth: { pid, offset }, transports: ["websocket"], forceNew: true });
+    clients.push(intruder);
+    const end = next(intruder, "disconnect");
+    // Only a session gets it past the middleware.
+    await next(intruder, "connect");
+    expect((await end)[0]).toBe("io server disconnect");
+  });
+
+  it("refuse what Redis has no memory for, and give away no name because of it", async () => {
+    const { node } = await startProcess();
+    const ada = await enter(node, "/chat", "Ada");
+    await done(ada.emitWithAck("room:join", "lobby"));
+    const [, limit = ""] =
+      redisOptions()
+        .join(" ")
+        .match(/--maxmemory (\S+)/) ?? [];
+    expect(await tellRedis("CONFIG SET maxmemory 1")).toBe("+OK");
+    const unavailable = { ok: false, reason: "unavailable" };
+    expect(await ada.emitWithAck("message:send", "lobby", message("5", "too much"))).toEqual(unavailable);
+    await expect(enter(node, "/chat", "Bea")).rejects.toThrow("unavailable");
+    expect(await tellRedis(`CONFIG SET maxmemory ${limit}`)).toBe("+OK");
+    await expect(enter(node, "/chat", "ada")).rejects.toThrow("name_taken");
+    await done(ada.emitWithAck("message:send", "lobby", message("5", "fits again")));
+  });
+
+  it("follow a moderator who asks one of them, also after a restart", async () => {
+    const token = "a token that is long";
+    const env = { DEMO_MODERATION_TOKEN: token };
+    const [one, two] = [await startNode(env), await startNode(env)];
+    const moderate = async (command: object) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const body = JSON.stringify(command);
+      expect((await fetch(`${one.address}/moderation`, { method: "POST", headers, body })).status).toBe(204);
+    };
+    const ada = await enter(two, "/chat", "Ada");
+    let ended = next(ada, "disconnect");
+    await moderate({ do: "close", demo: "chat" });
+    await ended;
+    await expect(enter(two, "/chat", "Bea")).rejects.toThrow("unavailable");
+    await expect(enter(await startNode(env), "/chat", "Bea")).rejects.toThrow("unavailable");
+    await moderate({ do: "open", demo: "chat" });
+    const bea = await enter(two, "/chat", "Bea", { reconnection: false });
+    ended = next(bea, "disconnect");
+    await moderate({ do: "bar", demo: "chat", name: "Bea", minutes: 1 });
+    await ended;
+    await expect(enter(two, "/chat", "Cleo")).rejects.toThrow();
+    const isBarred = () =>
+      enter(one, "/chat", "Cleo").then(
+        (client) => void client.disconnect(),
+        () => true,
+      );
+    await expect.poll(isBarred).toBe(true);
   });
 
   it("say that they cannot do something while Redis is away, and go on when it is back", async () => {
@@ -363,8 +476,8 @@ describe("a node", () => {
     await expect(from("https://evil.example")).rejects.toThrow();
     const ada = await from("https://socket.io");
     await expect(enter(node, "/chat", "Bea")).rejects.toThrow();
-    // One line a minute for each address.
-    expect(logged.filter(({ event }) => event === "turned_away").map(({ reason }) => reason)).toEqual(["origin"]);
+    const reasons = logged.filter(({ event }) => event === "turned_away").map(({ reason }) => reason);
+    expect(reasons).toEqual(["origin", "too_many_connections"]);
     ada.disconnect();
     await expect.poll(async () => (await (await fetch(`${node.address}/health`)).json()).connections).toBe(0);
     await enter(node, "/chat", "Bea");

@@ -16,7 +16,10 @@ it("logs a refusal once a minute, with the number of those in between, and every
   log({ event: "refused", demo: "whiteboard", reason: "too_fast" });
   log({ event: "flood", demo: "chat" });
   log({ event: "flood", demo: "chat" });
-  expect(lines).toHaveLength(4);
+  log({ event: "turned_away", reason: "too_fast" });
+  log({ event: "turned_away", reason: "origin" });
+  log({ event: "turned_away", reason: "too_fast" });
+  expect(lines).toHaveLength(6);
   clock = 60_000;
   log(refused);
   expect(lines.at(-1)).toEqual({ ...refused, more: 999 });

@@ -10,12 +10,12 @@ import type { Log } from "../handlers/context";
 export function quietLog(log: Log, now: () => number, pause: number): Log {
   const told = new Map<string, { at: number; more: number }>();
   return (entry) => {
-    if (entry.event !== "refused") {
+    if (entry.event !== "refused" && entry.event !== "turned_away") {
       log(entry);
       return;
     }
     // Reasons and demos are the server's own words: there are only so many.
-    const key = `${entry.demo} ${entry.reason}`;
+    const key = `${entry.event} ${entry.demo} ${entry.reason}`;
     const before = told.get(key) ?? { at: Number.NEGATIVE_INFINITY, more: 0 };
     if (now() - before.at < pause) {
       told.set(key, { ...before, more: before.more + 1 });

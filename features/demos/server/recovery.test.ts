@@ -5,7 +5,7 @@ import { ClusterAdapter, type ClusterMessage, type Session } from "socket.io-ada
 import { io as connect, type Socket } from "socket.io-client";
 import { afterEach, expect, it } from "vitest";
 import { serverOptions } from "../handlers/context";
-import { BoundedAdapter, closeRecoveryGaps, mostKept } from "./recovery";
+import { BoundedAdapter, closeRecoveryGaps, mostKept, mostSessions } from "./recovery";
 
 let http: HttpServer;
 let io: Server;
@@ -25,6 +25,24 @@ it("keeps the newest events for clients that come back, and no more than it may"
   const { packets } = io.of("/").adapter as unknown as { packets: { data: unknown[] }[] };
   expect(packets).toHaveLength(mostKept);
   expect(packets.at(-1)?.data.slice(0, 2)).toEqual(["change", mostKept + 499]);
+});
+
+it("keeps the newest sessions of clients that may come back, and no more than it may", async () => {
+  io = new Server(createServer(), { ...serverOptions, adapter: BoundedAdapter });
+  const adapter = io.of("/").adapter as BoundedAdapter;
+  io.emit("change");
+  const { packets } = adapter as unknown as { packets: { id: string }[] };
+  const restored = async (pid: string) => (await adapter.restoreSession(pid, packets[0]?.id ?? "")) !== null;
+  const persist = (pid: string) => adapter.persistSession({ sid: pid, pid, rooms: [], data: {} });
+  persist("early");
+  persist("again");
+  for (let i = 0; i < mostSessions - 1; i++) {
+    persist(`${i}`);
+  }
+  persist("again");
+  expect([await restored("early"), await restored("again"), await restored("0")]).toEqual([false, true, true]);
+  persist("late");
+  expect([await restored("0"), await restored("again"), await restored("late")]).toEqual([false, true, true]);
 });
 
 /** An adapter like the one for Redis Streams, with a stream in memory and a pause where Redis would answer. */

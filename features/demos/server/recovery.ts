@@ -4,15 +4,31 @@ import { type Adapter, SessionAwareAdapter } from "socket.io-adapter";
 /** Events that one namespace keeps for clients that come back. A client that has missed more gets a new session. */
 export const mostKept = 1_000;
 
+/** Sessions that one namespace keeps for clients that come back: twice as many as its visitors. */
+export const mostSessions = 2_000;
+
 /**
- * The adapter of one node. Socket.IO's own one keeps every broadcast of two minutes, however many there are: one address
- * could fill the memory with strokes.
+ * The adapter of one node. Socket.IO's own one keeps every broadcast and every session of two minutes, however many
+ * there are: one address could fill the memory with strokes.
  */
 export class BoundedAdapter extends SessionAwareAdapter {
   override broadcast(...args: Parameters<SessionAwareAdapter["broadcast"]>): void {
     super.broadcast(...args);
     const { packets } = this as unknown as { packets: unknown[] };
     packets.splice(0, packets.length - mostKept);
+  }
+
+  override persistSession(session: Parameters<SessionAwareAdapter["persistSession"]>[0]): void {
+    const { sessions } = this as unknown as { sessions: Map<string, unknown> };
+    // As the newest one, also if it was stored before.
+    sessions.delete(session.pid);
+    super.persistSession(session);
+    for (const pid of sessions.keys()) {
+      if (sessions.size <= mostSessions) {
+        break;
+      }
+      sessions.delete(pid);
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { Adapter } from "socket.io-adapter";
 import type { Log } from "../handlers/context";
 import type { Change, Message } from "../handlers/events";
 import type { Limits } from "../handlers/limits";
-import { type Bearer, type Claim, lastingRooms, type Outcome, type Store } from "../handlers/store";
+import { type Bearer, type Begun, type Claim, lastingRooms, type Outcome, type Store } from "../handlers/store";
 import { closeRecoveryGaps } from "./recovery";
 
 /** What is used of a `redis` client; the package itself is only there where somebody installed it. */
@@ -16,7 +16,11 @@ export type Redis = {
   on: (event: string, listener: (error: Error) => void) => unknown;
   eval: (script: string, options: { keys: string[]; arguments: string[] }) => Promise<unknown>;
   lRange: (key: string, from: number, to: number) => Promise<string[]>;
+  lRem: (key: string, count: number, value: string) => Promise<number>;
   hVals: (key: string) => Promise<string[]>;
+  sAdd: (key: string, member: string) => Promise<number>;
+  sRem: (key: string, member: string) => Promise<number>;
+  sIsMember: (key: string, member: string) => Promise<number>;
   zRange: (key: string, from: number, to: number) => Promise<string[]>;
 };
 
@@ -151,8 +155,8 @@ const scripts = {
     redis.call("LTRIM", KEYS[1], -ARGV[2], -1)
     redis.call("EXPIRE", KEYS[1], 86400)
     return 1`,
-  // A stroke's field holds its place among the strokes and then its parts, a line each. Fields without a dot are no
-  // stroke's: how many points there are in all, and the last place.
+  // A stroke's field has three lines: its place among the strokes, the change that began it without the points, and the
+  // points. Fields without a dot are no stroke's: how many points there are in all, and the last place.
   draw: `
     local from, count = tonumber(ARGV[2]), tonumber(ARGV[3])
     local had = tonumber(redis.call("HGET", KEYS[2], ARGV[1]) or "")
@@ -163,9 +167,15 @@ const scripts = {
     elseif from ~= had then
       return "gap"
     end
-    if tonumber(redis.call("HGET", KEYS[2], "all") or "0") + count > tonumber(ARGV[5]) then return "full" end
-    local before = had and redis.call("HGET", KEYS[1], ARGV[1]) or redis.call("HINCRBY", KEYS[2], "last", 1)
-    redis.call("HSET", KEYS[1], ARGV[1], before .. "\\n" .. ARGV[4])
+    if tonumber(redis.call("HGET", KEYS[2], "all") or "0") + count > tonumber(ARGV[6]) then return "full" end
+    if not had and redis.call("HLEN", KEYS[1]) >= tonumber(ARGV[7]) then return "full" end
+    local before
+    if had then
+      before = redis.call("HGET", KEYS[1], ARGV[1]) .. ","
+    else
+      before = redis.call("HINCRBY", KEYS[2], "last", 1) .. "\\n" .. ARGV[4] .. "\\n"
+    end
+    redis.call("HSET", KEYS[1], ARGV[1], before .. ARGV[5])
     redis.call("HINCRBY", KEYS[2], ARGV[1], count)
     redis.call("HINCRBY", KEYS[2], "all", count)
     return "kept"`,
@@ -230,13 +240,24 @@ export class RedisStore implements Store {
     return (await this.#run("addMessage", keys, JSON.stringify(message), this.limits.history)) === 1;
   }
 
+  async removeMessages(room: string, text: string) {
+    const key = keyOf(`messages:${room}`);
+    const stored = (await this.redis.lRange(key, 0, -1)).map((value) => ({
+      value,
+      message: JSON.parse(value) as Message,
+    }));
+    const removed = stored.filter(({ message }) => message.text === text);
+    await Promise.all(removed.map(({ value }) => this.redis.lRem(key, 0, value)));
+    return removed.map(({ message }) => message.id);
+  }
+
   async messages(room: string) {
     const texts = await this.redis.lRange(keyOf(`messages:${room}`), 0, -1);
     return texts.map((text): Message => JSON.parse(text));
   }
 
   addChange(change: Change) {
-    const keys = ["strokes", "strokes:points"];
+    const keys = ["board:strokes", "board:points"];
     const run = (script: "draw" | "undo" | "clear", ...values: (string | number)[]) =>
       this.#run(script, keys, ...values) as Promise<Outcome>;
     if (change.type === "clear") {
@@ -245,15 +266,18 @@ export class RedisStore implements Store {
     if (change.type === "undo") {
       return run("undo", change.id);
     }
-    const from = change.type === "begin" ? 0 : change.from;
-    return run("draw", change.id, from, change.points.length, JSON.stringify(change), this.limits.pointsOnBoard);
+    const { points, ...begun } = change;
+    const [from, head] = change.type === "begin" ? [0, JSON.stringify(begun)] : [change.from, ""];
+    const { pointsOnBoard, strokesOnBoard } = this.limits;
+    const listed = JSON.stringify(points).slice(1, -1);
+    return run("draw", change.id, from, points.length, head, listed, pointsOnBoard, strokesOnBoard);
   }
 
   async changes() {
-    const strokes = (await this.redis.hVals(keyOf("strokes"))).map((text) => text.split("\n"));
+    const strokes = (await this.redis.hVals(keyOf("board:strokes"))).map((text) => text.split("\n"));
     return strokes
       .toSorted(([one], [other]) => Number(one) - Number(other))
-      .flatMap(([, ...parts]) => parts.map((text): Change => JSON.parse(text)));
+      .map(([, begun = "", points]): Begun => ({ ...JSON.parse(begun), points: JSON.parse(`[${points}]`) }));
   }
 
   async claimName(bearer: Bearer, takesOver: boolean): Promise<Claim> {
@@ -265,6 +289,14 @@ export class RedisStore implements Store {
 
   async releaseName(bearer: Bearer) {
     await this.#run("releaseName", [nameKey(bearer)], bearer.id);
+  }
+
+  async setClosed(demo: string, isClosed: boolean) {
+    await this.redis[isClosed ? "sAdd" : "sRem"](keyOf("closed"), demo);
+  }
+
+  async isClosed(demo: string) {
+    return (await this.redis.sIsMember(keyOf("closed"), demo)) === 1;
   }
 
   #run(script: keyof typeof scripts, keys: string[], ...values: (string | number)[]): Promise<unknown> {

@@ -4,7 +4,8 @@ import { type Socket as EngineSocket, Server } from "socket.io";
 import { type Context, contextOf, type Log, serverOptions } from "../handlers/context";
 import { demos } from "../handlers/index";
 import { defaultLimits } from "../handlers/limits";
-import { limitBacklog } from "./backlog";
+import { Backlog, mostWaiting } from "./backlog";
+import { limitEntries } from "./entries";
 import { aMinute, Guests } from "./guests";
 import { Moderation } from "./moderation";
 import { quietLog } from "./quietLog";
@@ -32,6 +33,7 @@ export async function startDemoServer(settings: Settings, print: Log, timeouts =
   const log = quietLog(print, () => performance.now(), aMinute);
   const shared = settings.redisUrl === undefined ? undefined : await openRedis(settings.redisUrl, log);
   const guests = new Guests(settings, () => performance.now());
+  const backlog = new Backlog({ ...mostWaiting, onEnd: () => log({ event: "slow_reader" }) });
   const sweeping = setInterval(() => guests.sweep(), aMinute).unref();
   let isStopping = false;
   const answerHealth = healthAnswer(
@@ -41,7 +43,7 @@ export async function startDemoServer(settings: Settings, print: Log, timeouts =
       redis: shared ? (shared.redis.isReady ? "connected" : "lost") : "none",
     }),
   );
-  const moderation = new Moderation(settings.moderationToken, () => ({ io, store: context.store }), log);
+  const moderation = new Moderation(settings.moderationToken, () => ({ io, store: context.store, guests }), log);
   const http: HttpServer = createServer(timeouts, (request, response) => {
     if (!moderation.answer(request, response)) {
       answerHealth(request, response);
@@ -55,7 +57,7 @@ export async function startDemoServer(settings: Settings, print: Log, timeouts =
     serveClient: false,
     allowRequest: (request, decide) => {
       const reason = isStopping ? "stopping" : guests.reasonAgainst(request);
-      if (reason && guests.isWorthTelling(request)) {
+      if (reason) {
         log({ event: "turned_away", reason });
       }
       decide(reason, !reason);
@@ -63,16 +65,20 @@ export async function startDemoServer(settings: Settings, print: Log, timeouts =
   });
   io.engine.on("connection", (connection: EngineSocket["conn"]) => {
     guests.welcome(connection);
-    limitBacklog(connection, mostWaiting, () => log({ event: "slow_reader" }));
+    backlog.watch(connection);
+    limitEntries(connection, () => log({ event: "flood" }));
   });
   const judgeTogether: Context["judgeTogether"] = ({ request }, event) => guests.judge(request, event);
   const context = contextOf({
     log,
     judgeTogether,
-    isClosed: (demo) => moderation.isClosed(demo),
+    isBehind: ({ conn }) => backlog.isBehind(conn),
     ...(shared && { store: new RedisStore(shared.redis, defaultLimits) }),
   });
   demos(context)(io);
+  if (shared) {
+    moderation.joinNodes();
+  }
   try {
     await listen(http, settings);
   } catch (error) {
@@ -103,9 +109,6 @@ export async function startDemoServer(settings: Settings, print: Log, timeouts =
 
 /** Milliseconds for answers that are on their way when the server stops. */
 const aMoment = 500;
-
-/** Characters that wait for a client to fetch them: some answers with a full board. */
-const mostWaiting = 2_000_000;
 
 type Health = { healthy: boolean; connections: number; redis: string };
 

@@ -133,6 +133,7 @@ export const chatShapes: Shapes<FromChat> = {
   goodbye: isKickReason,
   rooms: (rooms) => isListOf(rooms, isText),
   message: (room, message) => isText(room) && isMessage(message),
+  removed: (room, id) => isText(room) && isText(id),
   joined: (room, person) => isText(room) && isPerson(person),
   left: (room, id) => isText(room) && isText(id),
   typing: (room, id, isTyping) => isText(room) && isText(id) && typeof isTyping === "boolean",

@@ -65,84 +65,107 @@ export function messagesIn(source: string, fileName = "source.js"): Message[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const constants = initializersOf(file);
   const found: Message[] = [];
-
-  const add = (node: ts.Node, kind: MessageKind, texts: readonly string[], code?: number): void => {
-    const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    for (const text of texts.filter(isTelling)) {
-      found.push({ text, kind, line, ...(code === undefined ? {} : { code }) });
-    }
-  };
-  const texts = (node: ts.Expression | undefined) => (node ? textsOf(node, constants) : []);
-
   const visit = (node: ts.Node): void => {
-    if (ts.isNewExpression(node) && /Error$/.test(nameOf(node.expression) ?? "")) {
-      add(node, "error", texts(node.arguments?.[0]));
-    } else if (ts.isThrowStatement(node)) {
-      add(node, "rejection", literalTexts(node.expression, constants));
-    } else if (ts.isCallExpression(node)) {
-      visitCall(node);
-    } else if (ts.isPropertyAssignment(node)) {
-      visitProperty(node);
-    } else if (ts.isBinaryExpression(node) && nameOf(node.left) === "errorMessages") {
-      visitCodes(node.right);
-    } else if (ts.isStringLiteral(node) && node.text.startsWith("HTTP/1.1 ")) {
-      add(node, "status", statusText(node.text));
+    for (const { at = node, kind, texts, code } of findingsAt(node, constants)) {
+      const line = file.getLineAndCharacterOfPosition(at.getStart()).line + 1;
+      for (const text of texts.filter(isTelling)) {
+        found.push({ text, kind, line, ...(code === undefined ? {} : { code }) });
+      }
     }
     ts.forEachChild(node, visit);
   };
-
-  const visitCall = (node: ts.CallExpression): void => {
-    const [first, second] = node.arguments;
-    const name = nameOf(node.expression) ?? "";
-    const owner = ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : undefined;
-    if (!owner && /^([A-Z]\w*)?Error$/.test(name)) {
-      // `Error("…")` is the same as `new Error("…")`.
-      add(node, "error", texts(first));
-    } else if (onErrorNames.has(name)) {
-      add(node, "transport error", literalTexts(first, constants));
-    } else if (onCloseNames.has(name)) {
-      add(node, "close reason", literalTexts(first, constants));
-    } else if (name === "bind" && owner && onCloseNames.has(nameOf(owner) ?? "")) {
-      add(node, "close reason", literalTexts(second, constants));
-    } else if (emitNames.has(name) && errorEvents.has(texts(first)[0] ?? "")) {
-      add(node, "event", literalTexts(second, constants));
-    } else if (name === "reject") {
-      add(node, "rejection", literalTexts(first, constants));
-    } else if (owner && nameOf(owner) === "console" && consoleMethods.has(name)) {
-      add(node, "console", texts(first).map(withoutPlaceholders));
-    } else if (name === "writeHead" || name === "writeStatus") {
-      add(node, "status", [...numbersOf(first, constants).map(String), ...texts(first)].flatMap(statusText));
-    } else if (name === "debug" || name === "debug_1") {
-      add(node, isLastWord(node) ? "swallowed" : "debug", texts(first).map(withoutPlaceholders));
-    }
-  };
-
-  const visitProperty = (node: ts.PropertyAssignment): void => {
-    const name = node.name.getText();
-    const values = literalTexts(node.initializer, constants);
-    if (name === "message") {
-      add(node, "packet", values);
-    } else if (name === "description") {
-      add(node, "description", values);
-    } else if (name === "name") {
-      add(
-        node,
-        "context",
-        values.filter((value) => contextName.test(value)),
-      );
-    }
-  };
-
-  const visitCodes = (table: ts.Expression): void => {
-    for (const property of ts.isObjectLiteralExpression(table) ? table.properties : []) {
-      if (ts.isPropertyAssignment(property)) {
-        add(property, "code", texts(property.initializer), Number(property.name.getText()));
-      }
-    }
-  };
-
   visit(file);
   return found;
+}
+
+/** What a part of the source can say, in every wording. */
+type Finding = {
+  kind: MessageKind;
+  texts: readonly string[];
+  code?: number;
+  /** Where it is written. Default: the part itself. */
+  at?: ts.Node;
+};
+
+function findingsAt(node: ts.Node, constants: Initializers): Finding[] {
+  if (ts.isNewExpression(node) && /Error$/.test(nameOf(node.expression) ?? "")) {
+    return [{ kind: "error", texts: anyTexts(node.arguments?.[0], constants) }];
+  }
+  if (ts.isThrowStatement(node)) {
+    return [{ kind: "rejection", texts: literalTexts(node.expression, constants) }];
+  }
+  if (ts.isCallExpression(node)) {
+    return findingsOfCall(node, constants);
+  }
+  if (ts.isPropertyAssignment(node)) {
+    return findingsOfProperty(node, constants);
+  }
+  if (ts.isBinaryExpression(node) && nameOf(node.left) === "errorMessages") {
+    return findingsOfCodes(node.right, constants);
+  }
+  return ts.isStringLiteral(node) && node.text.startsWith("HTTP/1.1 ")
+    ? [{ kind: "status", texts: statusText(node.text) }]
+    : [];
+}
+
+function findingsOfCall(node: ts.CallExpression, constants: Initializers): Finding[] {
+  const [first, second] = node.arguments;
+  const name = nameOf(node.expression) ?? "";
+  const owner = ts.isPropertyAccessExpression(node.expression) ? node.expression.expression : undefined;
+  const texts = anyTexts(first, constants);
+  if (!owner && /^([A-Z]\w*)?Error$/.test(name)) {
+    // `Error("…")` is the same as `new Error("…")`.
+    return [{ kind: "error", texts }];
+  }
+  if (onErrorNames.has(name)) {
+    return [{ kind: "transport error", texts: literalTexts(first, constants) }];
+  }
+  if (onCloseNames.has(name)) {
+    return [{ kind: "close reason", texts: literalTexts(first, constants) }];
+  }
+  if (name === "bind" && owner && onCloseNames.has(nameOf(owner) ?? "")) {
+    return [{ kind: "close reason", texts: literalTexts(second, constants) }];
+  }
+  if (emitNames.has(name) && errorEvents.has(texts[0] ?? "")) {
+    return [{ kind: "event", texts: literalTexts(second, constants) }];
+  }
+  if (name === "reject") {
+    return [{ kind: "rejection", texts: literalTexts(first, constants) }];
+  }
+  if (owner && nameOf(owner) === "console" && consoleMethods.has(name)) {
+    return [{ kind: "console", texts: texts.map(withoutPlaceholders) }];
+  }
+  if (name === "writeHead" || name === "writeStatus") {
+    const statuses = [...numbersOf(first, constants).map(String), ...texts];
+    return [{ kind: "status", texts: statuses.flatMap(statusText) }];
+  }
+  return name === "debug" || name === "debug_1"
+    ? [{ kind: isLastWord(node) ? "swallowed" : "debug", texts: texts.map(withoutPlaceholders) }]
+    : [];
+}
+
+function findingsOfProperty(node: ts.PropertyAssignment, constants: Initializers): Finding[] {
+  const texts = literalTexts(node.initializer, constants);
+  switch (node.name.getText()) {
+    case "message":
+      return [{ kind: "packet", texts }];
+    case "description":
+      return [{ kind: "description", texts }];
+    case "name":
+      return [{ kind: "context", texts: texts.filter((text) => contextName.test(text)) }];
+    default:
+      return [];
+  }
+}
+
+function findingsOfCodes(table: ts.Expression, constants: Initializers): Finding[] {
+  const properties = ts.isObjectLiteralExpression(table) ? table.properties.filter(ts.isPropertyAssignment) : [];
+  return properties.map((property) => ({
+    kind: "code",
+    texts: anyTexts(property.initializer, constants),
+    code: Number(property.name.getText()),
+    at: property,
+  }));
 }
 
 /** Every text that is written in a JavaScript file: what a message that others print is looked for in. */
@@ -222,6 +245,10 @@ function textsOf(node: ts.Expression, constants: Initializers, depth = 0): strin
   }
   const initializer = ts.isIdentifier(node) && depth < 5 ? constants.get(node.text) : undefined;
   return initializer && !ts.isCallExpression(initializer) ? again(initializer) : [variable];
+}
+
+function anyTexts(node: ts.Expression | undefined, constants: Initializers): string[] {
+  return node ? textsOf(node, constants) : [];
 }
 
 /** As `textsOf`, for places where only what is written there counts. */

@@ -59,8 +59,8 @@ export function filledFence(meta: string, body: string, examples: Examples): Fil
   const range = rangeOf(example, region);
   if (!range) {
     const known = [...example.regions.keys()];
-    const mend = known.length > 0 ? `it has ${known.join(", ")}` : "it has none: add // #region and // #endregion";
-    throw new FenceFault(`${file} has no region "${region}": ${mend}.`);
+    const hint = known.length > 0 ? `it has ${known.join(", ")}` : "it has none: add // #region and // #endregion";
+    throw new FenceFault(`${file} has no region "${region}": ${hint}.`);
   }
   const { from, to } = range;
   const earlier = since === undefined ? undefined : load(since, examples);

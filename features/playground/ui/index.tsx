@@ -1,9 +1,10 @@
 import Translate, { translate } from "@docusaurus/Translate";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { type Side, sides } from "../model/program";
 import Console from "./Console";
 import Notices from "./Notices";
 import Packets from "./Packets";
+import { useFocusOnRun, useRunKey } from "./runButton";
 import Segments from "./Segments";
 import SidePanel from "./SidePanel";
 import styles from "./styles.module.css";
@@ -32,36 +33,8 @@ export default function Playground(): ReactNode {
     void run.start(program, program.files ? hostsOf(hosts.current) : {});
   };
 
-  // The keys before the editor gets them, which would add a line. The focus when Chromium takes it from a hidden button.
-  useEffect(() => {
-    const element = root.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing) {
-        event.preventDefault();
-        event.stopPropagation();
-        runButton.current?.click();
-      }
-    };
-    const onFocusOut = ({ target }: FocusEvent) => {
-      if (isHidden(target)) {
-        runButton.current?.focus();
-      }
-    };
-    element?.addEventListener("keydown", onKeyDown, true);
-    element?.addEventListener("focusout", onFocusOut);
-    return () => {
-      element?.removeEventListener("keydown", onKeyDown, true);
-      element?.removeEventListener("focusout", onFocusOut);
-    };
-  }, []);
-
-  // Other browsers leave the focus with a button that is hidden as a run ends.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever buttons come and go
-  useLayoutEffect(() => {
-    if (isHidden(document.activeElement) && root.current?.contains(document.activeElement)) {
-      runButton.current?.focus();
-    }
-  }, [run.phase]);
+  useRunKey(root, runButton);
+  useFocusOnRun(root, runButton, run.phase);
 
   return (
     <div ref={root} className={styles.playground}>
@@ -118,8 +91,6 @@ export default function Playground(): ReactNode {
     </div>
   );
 }
-
-const isHidden = (target: EventTarget | null) => target instanceof HTMLElement && target.hidden;
 
 const hostsOf = (hosts: Partial<Record<Side, HTMLDivElement | null>>) =>
   Object.fromEntries(Object.entries(hosts).filter(([, host]) => host !== null)) as Partial<Record<Side, HTMLElement>>;

@@ -20,6 +20,7 @@ import retextRepeatedWords from "retext-repeated-words";
 import { type PluggableList, type Plugin, unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
+import { frontMatterOf } from "../../../markdown/frontMatter.ts";
 import { terms } from "./terms.ts";
 
 /** Longer sentences, in words, have to be read twice. */
@@ -197,7 +198,7 @@ function english(checks: PluggableList) {
 }
 
 async function frontMatterMessages(text: string, lint: Linter): Promise<ProseMessage[]> {
-  const [, yaml = ""] = /^---\n([\s\S]*?)^---$/m.exec(text) ?? [];
+  const yaml = frontMatterOf(text)?.yaml ?? "";
   const messages: ProseMessage[] = [];
   for (const [index, line] of yaml.split("\n").entries()) {
     const [, value] = /^(?:title|description|sidebar_label|requires): (.+)$/.exec(line) ?? [];

@@ -41,100 +41,85 @@ export function Recipients({ of, areAsked, children }: RecipientsProps): ReactNo
 export function RecipientsKey(): ReactNode {
   return (
     <ul className={styles.key} aria-hidden="true">
-      <li>
-        <svg className={styles.drawing} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <defs>
-            <g id="recipients">
-              <path className={styles.server} d="M2 11h10v10h-10z" />
-              <path className={styles.wire} d="M12 16h15M103.5 8v16M123.5 8v16" />
-              <path className={styles.clients} d={hollow} />
-              <path className={styles.roomA} d="M36 8.5h28a7.5 7.5 0 0 1 0 15h-28a7.5 7.5 0 0 1 0-15z" />
-              <path
-                className={styles.roomB}
-                d="M62 5.5h20a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5H62a5 5 0 0 1-5-5v-11a5 5 0 0 1 5-5z"
-              />
-              <path className={styles.own} d="m36 26 3 4.5h-6z" />
-            </g>
-          </defs>
-          <path className={styles.server} d="M3 3h10v10h-10z" />
-        </svg>
+      <Meaning
+        drawing={
+          <>
+            <SharedDrawing />
+            <path className={styles.server} d="M3 3h10v10h-10z" />
+          </>
+        }
+      >
         <Translate id="recipients.server" description="In the key of drawings: a square is the server that emits">
           server
         </Translate>
-      </li>
-      <li>
-        <svg className={styles.drawing} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <circle className={styles.client1} cx="8" cy="8" r="4.25" />
-        </svg>
+      </Meaning>
+      <Meaning drawing={<circle className={styles.client1} cx="8" cy="8" r="4.25" />}>
         <Translate
           id="recipients.reached"
           description="In the key of drawings: a filled dot is a client that the event reaches"
         >
           receives the event
         </Translate>
-      </li>
-      <li>
-        <svg className={styles.drawing} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path className={styles.response} d="m6.5 4-4 4 4 4M2.5 8h11" />
-        </svg>
+      </Meaning>
+      <Meaning drawing={<path className={styles.response} d="m6.5 4-4 4 4 4M2.5 8h11" />}>
         <Translate id="recipients.response" description="In the key of drawings: an arrow is the response of a client">
           response
         </Translate>
-      </li>
-      <li>
-        <svg className={styles.drawing} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <circle className={styles.clients} cx="8" cy="5.5" r="3.5" />
-          <path className={styles.own} d="m8 10.5 3 4.5h-6z" />
-        </svg>
+      </Meaning>
+      <Meaning
+        drawing={
+          <>
+            <circle className={styles.clients} cx="8" cy="5.5" r="3.5" />
+            <path className={styles.own} d="m8 10.5 3 4.5h-6z" />
+          </>
+        }
+      >
         <Translate id="recipients.own" description="In the key of drawings: the client whose socket makes the call">
           this client
         </Translate>
-      </li>
-      <li>
-        <svg className={styles.drawing} viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
-          <path className={styles.roomA} d="M8 1.5h8a6.5 6.5 0 0 1 0 13h-8a6.5 6.5 0 0 1 0-13z" />
-        </svg>
-        <Translate
-          id="recipients.room"
-          description="In the key of drawings: an outline is a room; {name} is a letter"
-          values={{ name: <code>a</code> }}
-        >
-          {"room {name}"}
-        </Translate>
-      </li>
-      <li>
-        <svg className={styles.drawing} viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
+      </Meaning>
+      <Meaning
+        width={24}
+        drawing={<path className={styles.roomA} d="M8 1.5h8a6.5 6.5 0 0 1 0 13h-8a6.5 6.5 0 0 1 0-13z" />}
+      >
+        <RoomName name="a" />
+      </Meaning>
+      <Meaning
+        width={24}
+        drawing={
           <path
             className={styles.roomB}
             d="M6 1.5h12a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4v-5a4 4 0 0 1 4-4z"
           />
-        </svg>
-        <Translate
-          id="recipients.room"
-          description="In the key of drawings: an outline is a room; {name} is a letter"
-          values={{ name: <code>b</code> }}
-        >
-          {"room {name}"}
-        </Translate>
-      </li>
-      <li>
-        <svg className={styles.drawing} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path className={styles.wire} d="M1.5 1v14M14.5 1v14" />
-          <circle className={styles.clients} cx="8" cy="8" r="3.5" />
-        </svg>
+        }
+      >
+        <RoomName name="b" />
+      </Meaning>
+      <Meaning
+        drawing={
+          <>
+            <path className={styles.wire} d="M1.5 1v14M14.5 1v14" />
+            <circle className={styles.clients} cx="8" cy="8" r="3.5" />
+          </>
+        }
+      >
         <Translate
           id="recipients.elsewhere"
           description="In the key of drawings: a client that is connected to another server"
         >
           on another server
         </Translate>
-      </li>
-      <li>
-        <svg className={styles.drawing} viewBox="0 0 28 16" width="28" height="16" aria-hidden="true">
-          <path className={styles.wire} d="M1.5 1v14" />
-          <circle className={styles.clients} cx="9" cy="8" r="3.5" />
-          <circle className={styles.clients} cx="22" cy="8" r="3.5" />
-        </svg>
+      </Meaning>
+      <Meaning
+        width={28}
+        drawing={
+          <>
+            <path className={styles.wire} d="M1.5 1v14" />
+            <circle className={styles.clients} cx="9" cy="8" r="3.5" />
+            <circle className={styles.clients} cx="22" cy="8" r="3.5" />
+          </>
+        }
+      >
         <Translate
           id="recipients.namespace"
           description="In the key of drawings: clients of a namespace; {name} is its name"
@@ -142,8 +127,51 @@ export function RecipientsKey(): ReactNode {
         >
           {"in {name}"}
         </Translate>
-      </li>
+      </Meaning>
     </ul>
+  );
+}
+
+/** A part of the drawings, and what it means. */
+function Meaning({ width = 16, drawing, children }: { width?: number; drawing: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <svg className={styles.drawing} viewBox={`0 0 ${width} 16`} width={width} height="16" aria-hidden="true">
+        {drawing}
+      </svg>
+      {children}
+    </li>
+  );
+}
+
+function RoomName({ name }: { name: string }) {
+  return (
+    <Translate
+      id="recipients.room"
+      description="In the key of drawings: an outline is a room; {name} is a letter"
+      values={{ name: <code>{name}</code> }}
+    >
+      {"room {name}"}
+    </Translate>
+  );
+}
+
+/** What the drawings of all calls have in common: the server, the clients, the rooms. */
+function SharedDrawing() {
+  return (
+    <defs>
+      <g id="recipients">
+        <path className={styles.server} d="M2 11h10v10h-10z" />
+        <path className={styles.wire} d="M12 16h15M103.5 8v16M123.5 8v16" />
+        <path className={styles.clients} d={hollow} />
+        <path className={styles.roomA} d="M36 8.5h28a7.5 7.5 0 0 1 0 15h-28a7.5 7.5 0 0 1 0-15z" />
+        <path
+          className={styles.roomB}
+          d="M62 5.5h20a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5H62a5 5 0 0 1-5-5v-11a5 5 0 0 1 5-5z"
+        />
+        <path className={styles.own} d="m36 26 3 4.5h-6z" />
+      </g>
+    </defs>
   );
 }
 

@@ -2,18 +2,18 @@ import type { Paragraph, PhrasingContent } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { describe, expect, it } from "vitest";
-import { factsOf } from "./optionFacts";
+import { detailsOf } from "./optionDetails";
 
-function facts(markdown: string) {
+function details(markdown: string) {
   const [paragraph] = unified().use(remarkParse).parse(markdown).children;
-  return factsOf((paragraph as Paragraph).children).map(({ label, value }) => [label, value.map(textOf).join("")]);
+  return detailsOf((paragraph as Paragraph).children).map(({ label, value }) => [label, value.map(textOf).join("")]);
 }
 
 function textOf(node: PhrasingContent): string {
   return "children" in node ? node.children.map(textOf).join("") : "value" in node ? node.value : "";
 }
 
-describe("factsOf", () => {
+describe("detailsOf", () => {
   it.each([
     ["English", "Type: `number`, in milliseconds. Default: `1.5`.", "Type:", "number, in milliseconds", "Default:"],
     [
@@ -26,14 +26,14 @@ describe("factsOf", () => {
     ["Portuguese", "Tipo: `number`, em ms. Padrão: `1.5`.", "Tipo:", "number, em ms", "Padrão:"],
     ["Chinese", "类型：`number`，单位为毫秒。默认值：`1.5`。", "类型：", "number，单位为毫秒", "默认值："],
   ])("finds type and default in %s", (_, markdown, type, value, standard) => {
-    expect(facts(markdown)).toEqual([
+    expect(details(markdown)).toEqual([
       [type, value],
       [standard, "1.5"],
     ]);
   });
 
   it("keeps a sentence without a label", () => {
-    expect(facts("Type: `boolean`. Off by default. Only for Node.js.")).toEqual([
+    expect(details("Type: `boolean`. Off by default. Only for Node.js.")).toEqual([
       ["Type:", "boolean"],
       [undefined, "Off by default"],
       [undefined, "Only for Node.js"],
@@ -41,14 +41,14 @@ describe("factsOf", () => {
   });
 
   it("keeps links and the version numbers in a sentence", () => {
-    expect(facts("Type: an array of names or, since 4.8.0, of [classes](a.md). Default: `[]`.")).toEqual([
+    expect(details("Type: an array of names or, since 4.8.0, of [classes](a.md). Default: `[]`.")).toEqual([
       ["Type:", "an array of names or, since 4.8.0, of classes"],
       ["Default:", "[]"],
     ]);
   });
 
-  it("ends without an empty fact where the mark of the heading has replaced the last sentence", () => {
-    expect(facts("Type: `boolean`. Default: `true`.")).toHaveLength(2);
-    expect(factsOf([])).toEqual([]);
+  it("ends without an empty detail where the mark of the heading has replaced the last sentence", () => {
+    expect(details("Type: `boolean`. Default: `true`.")).toHaveLength(2);
+    expect(detailsOf([])).toEqual([]);
   });
 });

@@ -86,11 +86,11 @@ it("adds no bar to a class with members of one kind", () => {
   expect(JSON.stringify(tree)).not.toContain('"ClassBar","attributes":[{');
 });
 
-it("puts the facts about an option into a row, without the one that the mark says", () => {
+it("puts the details about an option into a row, without the one that the mark says", () => {
   const tree = transformed("docs/api/server-options.md", [heading("a"), paragraph("Type: text. Since 4.6.0.")]);
   const [, row] = tree.children as [Heading, Paragraph];
 
-  expect(row.data).toMatchObject({ hProperties: { className: ["option-facts"] } });
+  expect(row.data).toMatchObject({ hProperties: { className: ["option-details"] } });
   expect(row.children).toMatchObject([
     {
       name: "span",
@@ -104,7 +104,7 @@ it("puts the facts about an option into a row, without the one that the mark say
   ]);
 });
 
-it("leaves a sentence that is no fact about an option", () => {
+it("leaves a sentence that is no detail about an option", () => {
   const sentence = paragraph("All servers have it. Since 4.6.0.");
   const [, text] = transformed("docs/api/server-options.md", [heading("a"), sentence]).children;
 

@@ -6,7 +6,7 @@ import { pageOf } from "../../../markdown/contentFolders";
 import { type Marks, marksOf, withoutSince } from "../model/marks";
 import { type Group, groupsOf } from "../model/members";
 import { readPage } from "../model/page";
-import { type Fact, factsOf } from "./optionFacts";
+import { type Detail, detailsOf } from "./optionDetails";
 
 type Options = {
   /** The site's folder. Default: the folder that the command runs in */
@@ -47,10 +47,10 @@ const remarkMembers: Plugin<[Options?], Root> =
         removeSince(entryBelow(tree, index), found.since.version);
       }
       const next = tree.children[index + 1];
-      const facts = isAboutOptions && next?.type === "paragraph" ? factsOf(next.children) : [];
-      if (next?.type === "paragraph" && facts[0]?.label) {
-        next.data = { ...next.data, hProperties: { className: ["option-facts"] } };
-        next.children = facts.flatMap((fact) => [factElement(fact), text(" ")]);
+      const details = isAboutOptions && next?.type === "paragraph" ? detailsOf(next.children) : [];
+      if (next?.type === "paragraph" && details[0]?.label) {
+        next.data = { ...next.data, hProperties: { className: ["option-details"] } };
+        next.children = details.flatMap((detail) => [detailElement(detail), text(" ")]);
       }
     }
     tree.children = tree.children
@@ -169,8 +169,8 @@ function signature(code: string): PhrasingContent {
   ]);
 }
 
-/** A fact about an option: the label is quieter than what it says. */
-function factElement({ label, value }: Fact): PhrasingContent {
+/** A detail about an option: the label is quieter than what it says. */
+function detailElement({ label, value }: Detail): PhrasingContent {
   return element("span", [...(label ? [element("b", [text(label)]), text(" ")] : []), ...value]);
 }
 

@@ -10,8 +10,8 @@ import { type Page, readPage } from "../model/page.ts";
 import { type DefaultsHistory, defaultsPackages, type Past } from "../model/pastDefaults.ts";
 import { comparePastMentions, comparePastOptions } from "../model/pastStatements.ts";
 import { compareVersions, type History } from "../model/since.ts";
+import { measureDefaults, readInstalledApi } from "./installedApi.ts";
 import { environmentDir, findLibrary, type Library, readManifest } from "./library.ts";
-import { measureDefaults, readLibraryFacts } from "./libraryFacts.ts";
 import { checkOlder, type OlderReport, olderReleases } from "./older.ts";
 
 const help = `Usage: npm run reference -- [options]
@@ -143,10 +143,10 @@ async function main(args: string[]): Promise<number> {
   }
   const library = libraryIn(path.resolve(values.library));
   const history: History = readJson(historyFile);
-  const facts = await readLibraryFacts(library);
-  const defaults = await measureDefaults(library, facts);
+  const installed = await readInstalledApi(library);
+  const defaults = await measureDefaults(library, installed);
   const texts = Object.values(pages).map((file) => readPage(file, readFileSync(path.join(siteDir, file), "utf8")));
-  const report = check(facts, new Map(texts.map((page) => [page.file, page])), history, defaults);
+  const report = check(installed, new Map(texts.map((page) => [page.file, page])), history, defaults);
   const measured: DefaultsHistory = readJson(defaultsFile);
   const past = comparePast({ defaults: measured, releases: history }, texts);
   report.faults.push(...unrecorded(library, history), ...unmeasured(library, measured), ...past.faults);

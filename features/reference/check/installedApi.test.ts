@@ -5,10 +5,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { needing } from "../../../tools/programs/needing.ts";
 import { pages } from "../model/apiSurface.ts";
-import { check, type LibraryFacts } from "../model/check.ts";
+import { check, type InstalledApi } from "../model/check.ts";
 import { readPage } from "../model/page.ts";
+import { readInstalledApi } from "./installedApi.ts";
 import { environmentDir, findLibrary } from "./library.ts";
-import { readLibraryFacts } from "./libraryFacts.ts";
 
 const library = findLibrary(environmentDir);
 
@@ -58,15 +58,15 @@ const handMade: Record<keyof typeof pages, string[]> = {
 };
 
 // `npm run reference` needs the same installation, and says so.
-describe.skipIf(!library)(needing("the packages of the samples", Boolean(library), "readLibraryFacts"), () => {
-  let facts: LibraryFacts;
+describe.skipIf(!library)(needing("the packages of the samples", Boolean(library), "readInstalledApi"), () => {
+  let installed: InstalledApi;
 
   beforeAll(async () => {
-    facts = await readLibraryFacts(library as NonNullable<typeof library>);
+    installed = await readInstalledApi(library as NonNullable<typeof library>);
   }, 180_000);
 
   function missingOn(file: string, text: string): string[] {
-    const { missing } = check(facts, new Map([[file, readPage(file, text)]]), {}, {});
+    const { missing } = check(installed, new Map([[file, readPage(file, text)]]), {}, {});
     return missing.filter(({ key }) => key.startsWith(`${file}#`)).map(({ key }) => key.slice(file.length + 1));
   }
 
@@ -82,7 +82,7 @@ describe.skipIf(!library)(needing("the packages of the samples", Boolean(library
 
   it("finds entries that were invented elsewhere", () => {
     const text = "## Server {/* #server */}\n\n### `server.emitWithAck()` {/* #server-emitwithack */}";
-    const { faults } = check(facts, new Map([[pages.serverApi, readPage(pages.serverApi, text)]]), {}, {});
+    const { faults } = check(installed, new Map([[pages.serverApi, readPage(pages.serverApi, text)]]), {}, {});
     expect(faults.filter(({ rule }) => rule === "invented").map(({ message }) => message)).toEqual([
       '#server-emitwithack is invented: Server has no "emitWithAck", neither in the typings nor at run time.',
     ]);

@@ -16,7 +16,7 @@ import {
   pages,
   type TypePath,
 } from "../model/apiSurface.ts";
-import type { LibraryFacts } from "../model/check.ts";
+import type { InstalledApi } from "../model/check.ts";
 import type { Known } from "../model/coverage.ts";
 import type { Defaults } from "../model/defaults.ts";
 import { eventsByClass, readOptions } from "../model/sources.ts";
@@ -56,7 +56,7 @@ export async function liveNames({ server, client, serverParser }: Modules): Prom
   };
 }
 
-export async function readLibraryFacts(library: Library): Promise<LibraryFacts> {
+export async function readInstalledApi(library: Library): Promise<InstalledApi> {
   const typings = readTypings(library);
   const live = await liveNames(loadModules(library));
   const sources = new Map(packageNames.map((name) => [name, sourcesOf(library[name])]));
@@ -99,10 +99,10 @@ function untypedEvent(name: string): Member {
   return { name, kind: "event", static: false, declaredBy: "", file: "", parameters: [] };
 }
 
-export async function measureDefaults(library: Library, facts: LibraryFacts): Promise<Record<string, Defaults>> {
+export async function measureDefaults(library: Library, installed: InstalledApi): Promise<Record<string, Defaults>> {
   const modules = loadModules(library);
   const names = (page: string) =>
-    facts.options
+    installed.options
       // µWebSockets.js has the defaults of the options that are passed on to it.
       .filter(({ surface }) => surface.page === page && surface.name !== "uOptions")
       .flatMap(({ known }) => known.members.map(({ name }) => name));

@@ -18,8 +18,8 @@ import { type Page, readPage } from "../model/page.ts";
 import { eventsByClass, offeredMethods, readOptions } from "../model/sources.ts";
 import { compareTableDefaults, coverTables, type TableSurface } from "../model/tables.ts";
 import { emitterClasses } from "../model/typings.ts";
+import { liveNames, loadModules } from "./installedApi.ts";
 import { findLibrary, findPackage, type Library, readTypings, sourcesOf, type Typings } from "./library.ts";
-import { liveNames, loadModules } from "./libraryFacts.ts";
 import { happened, listen, type Module } from "./live.ts";
 
 type ClassPlan = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClassSurface, OptionsSurface } from "./apiSurface.ts";
-import { check, type LibraryFacts } from "./check.ts";
+import { check, type InstalledApi } from "./check.ts";
 import { readPage } from "./page.ts";
 import type { History } from "./since.ts";
 import type { Member } from "./typings.ts";
@@ -19,7 +19,7 @@ const server: ClassSurface = {
 };
 const options: OptionsSurface = { ...server, name: "ServerOptions", page: "options.md", origins: [] };
 
-const facts: LibraryFacts = {
+const installed: InstalledApi = {
   classes: [{ surface: server, known: { members: [method("close"), method("timeout")], alsoThere: new Set() } }],
   objects: [],
   options: [
@@ -44,7 +44,7 @@ const optionsPage = '### `path` {/* #path */}\n\n`string`. Default `"/socket.io"
 
 function run(apiText: string, optionsText = optionsPage) {
   const pages = [readPage("api.md", apiText), readPage("options.md", optionsText)];
-  return check(facts, new Map(pages.map((page) => [page.file, page])), history, defaults);
+  return check(installed, new Map(pages.map((page) => [page.file, page])), history, defaults);
 }
 
 const lines = (report: ReturnType<typeof run>) =>
@@ -90,7 +90,7 @@ describe("check", () => {
   it("finds a member that no release is recorded with", () => {
     const bare = { "socket.io": { releases: { "4.0.0": {} }, members: {} } };
     const pages = new Map([["api.md", readPage("api.md", api)]]);
-    const { faults } = check(facts, pages, bare, {});
+    const { faults } = check(installed, pages, bare, {});
     expect(faults[0]?.message).toBe("Server.close(): features/reference/data/since.json knows no release with it.");
   });
 });

@@ -18,7 +18,7 @@ import { codesIn, type Page } from "./page.ts";
 import { compareSince, type History, memberKey, sinceOf } from "./since.ts";
 
 /** What the library has. */
-export type LibraryFacts = {
+export type InstalledApi = {
   classes: readonly { surface: ClassSurface; known: Known }[];
   objects: readonly { surface: ObjectSurface; known: Known }[];
   options: readonly { surface: OptionsSurface; known: Known }[];
@@ -41,20 +41,20 @@ export type Report = {
 
 /** @param defaults what was measured, by page */
 export function check(
-  facts: LibraryFacts,
+  installed: InstalledApi,
   pages: ReadonlyMap<string, Page>,
   history: History,
   defaults: Readonly<Record<string, Defaults>>,
 ): Report {
   const pageOf = (file: string): Page => pages.get(file) ?? { file, entries: [] };
-  const { coverages, dated } = cover(facts, pageOf);
+  const { coverages, dated } = cover(installed, pageOf);
   const compared = Object.entries(defaults).map(([file, measured]) => compareDefaults(pageOf(file), measured));
   const since = dated.flatMap((one) => compareDated(one, history) ?? []);
   const missing = coverages.flatMap((coverage) => coverage.missing);
   const described = coverages.reduce((sum, coverage) => sum + coverage.described.length, 0);
   const faults = [
     ...coverages.flatMap((coverage) => coverage.faults),
-    ...[...pages.values()].flatMap((page) => strayEntries(facts, page)),
+    ...[...pages.values()].flatMap((page) => strayEntries(installed, page)),
     ...compared.flatMap((result) => result.faults),
     ...since.flatMap((result) => result.faults),
   ];
@@ -74,7 +74,7 @@ export function check(
 /** Something described, with the keys under which the record of the releases may have it. */
 type Dated = { described: Described; what: string; root: RootName; keys: { package: PackageName; key: string }[] };
 
-function cover({ classes, objects, options, exports }: LibraryFacts, pageOf: (file: string) => Page) {
+function cover({ classes, objects, options, exports }: InstalledApi, pageOf: (file: string) => Page) {
   const coverages: Coverage[] = [];
   const dated: Dated[] = [];
   const date = (described: readonly Described[], { name, root, origins }: DescribedSurface) => {
@@ -144,7 +144,7 @@ function isEntry({ level, title }: { level: number; title: string }): boolean {
 }
 
 /** Entries below a heading that belongs to no class: nothing would compare them with anything. */
-function strayEntries({ classes, exports, options }: LibraryFacts, page: Page): Fault[] {
+function strayEntries({ classes, exports, options }: InstalledApi, page: Page): Fault[] {
   if (options.some(({ surface }) => surface.page === page.file)) {
     return [];
   }

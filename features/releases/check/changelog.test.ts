@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isoDate } from "../../blog/model/facts.ts";
+import { isoDate } from "../../blog/model/registry.ts";
 import { readChangelogPage, readOverview, sentenceAbout } from "../model/changelogPage.ts";
 import { isLibrary, nameOf, readReleases, sides } from "../model/release.ts";
 

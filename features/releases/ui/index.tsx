@@ -23,6 +23,19 @@ const feeds = [
 
 const markdown = { label: "Markdown", type: "text/markdown", file: "/releases.md" };
 
+/** Links above the list. */
+const links = [
+  {
+    label: (
+      <Translate id="releases.changelog" description="Link to the changelog">
+        Changelog with dependencies and file sizes
+      </Translate>
+    ),
+    to: docsPath("changelog/"),
+  },
+  ...[...feeds, markdown].map(({ label, file }) => ({ label, to: `pathname://${file}` })),
+];
+
 /** All releases, and the filters, which the address keeps. */
 export default function Releases({ releases }: { releases: readonly ListedRelease[] }) {
   const history = useHistory();
@@ -40,21 +53,7 @@ export default function Releases({ releases }: { releases: readonly ListedReleas
     form.current?.focus();
   };
   return (
-    <TimelinePage
-      title={pageTitle()}
-      lead={pageLead()}
-      links={[
-        {
-          label: (
-            <Translate id="releases.changelog" description="Link to the changelog">
-              Changelog with dependencies and file sizes
-            </Translate>
-          ),
-          to: docsPath("changelog/"),
-        },
-        ...[...feeds, markdown].map(({ label, file }) => ({ label, to: `pathname://${file}` })),
-      ]}
-    >
+    <TimelinePage title={pageTitle()} lead={pageLead()} links={links}>
       <OtherForms />
       {/* The search has the same sentences on the pages of the changelog. */}
       <div data-search-ignore>
@@ -91,43 +90,56 @@ export default function Releases({ releases }: { releases: readonly ListedReleas
             )}
           </Timeline>
         ) : (
-          <div className={styles.nothing}>
-            <p>
-              <Translate id="releases.nothing" description="When the filters leave no release">
-                No release matches these filters.
-              </Translate>
-            </p>
-            <ShowAll onClick={showAll} />
-          </div>
+          <Nothing onShowAll={showAll} />
         )}
       </div>
-      <p className={styles.more}>
-        <Translate
-          id="releases.more"
-          description="Below the list of releases; {advisories} and {history} are links"
-          values={{
-            advisories: (
-              <Link to={docsPath("security/#advisories")}>
-                <Translate id="releases.advisories" description="Link to the list of security advisories">
-                  security advisories
-                </Translate>
-              </Link>
-            ),
-            history: (
-              <Link to={docsPath("changelog/#full-list")}>
-                <Translate id="releases.history" description="Link to where older releases are">
-                  full history
-                </Translate>
-              </Link>
-            ),
-          }}
-        >
-          {
-            "Many fixes are published in a dependency, without a new version of socket.io: see the {advisories}. For older releases and all packages, see the {history}."
-          }
+      <More />
+    </TimelinePage>
+  );
+}
+
+function Nothing({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <Translate id="releases.nothing" description="When the filters leave no release">
+          No release matches these filters.
         </Translate>
       </p>
-    </TimelinePage>
+      <ShowAll onClick={onShowAll} />
+    </div>
+  );
+}
+
+/** Where the reader finds what the list doesn't have. */
+function More() {
+  return (
+    <p className={styles.more}>
+      <Translate
+        id="releases.more"
+        description="Below the list of releases; {advisories} and {history} are links"
+        values={{
+          advisories: (
+            <Link to={docsPath("security/#advisories")}>
+              <Translate id="releases.advisories" description="Link to the list of security advisories">
+                security advisories
+              </Translate>
+            </Link>
+          ),
+          history: (
+            <Link to={docsPath("changelog/#full-list")}>
+              <Translate id="releases.history" description="Link to where older releases are">
+                full history
+              </Translate>
+            </Link>
+          ),
+        }}
+      >
+        {
+          "Many fixes are published in a dependency, without a new version of socket.io: see the {advisories}. For older releases and all packages, see the {history}."
+        }
+      </Translate>
+    </p>
   );
 }
 

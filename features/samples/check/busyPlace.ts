@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { SampleProcess } from "../../../tools/services/processes.ts";
-import type { Place } from "../../../tools/services/protocol.ts";
+import type { Place } from "../model/protocol.ts";
 
 /** Milliseconds to wait for the debugger: plenty, as what is asked keeps a processor busy. */
 const patience = 10_000;

@@ -10,7 +10,7 @@ import { examplesIn } from "../../examples/files.ts";
 import { installedVersions, isInstalledAs, packagesIn } from "../model/commands.ts";
 import { help, type Options, parseOptions } from "../model/options.ts";
 import { pageLines, summary } from "../model/output.ts";
-import { libraryVersion, type PackageLock, releases } from "../model/releases.ts";
+import { libraryVersion, newestRelease, type PackageLock } from "../model/releases.ts";
 import type { Page } from "../model/sample.ts";
 import { samplesHash } from "../model/samplesHash.ts";
 import { findPages, isTranslation, loadPage, withoutSame } from "./pages.ts";
@@ -71,7 +71,7 @@ async function updatePackages(pages: readonly Page[], lock: PackageLock): Promis
 }
 
 function checkLibraryVersion(lock: PackageLock): void {
-  const version = libraryVersion(lock, releases["4.x"]);
+  const version = libraryVersion(lock, newestRelease);
   if (version !== library.version) {
     throw new Error(
       `site.ts says that the documentation is about socket.io ${library.version}, and samples are checked with ${version}: ` +
@@ -122,7 +122,7 @@ async function main(args: readonly string[]): Promise<number> {
   const started = Date.now();
   const names = findPages(siteDir, options.files);
   const all = names.map((name) => loadPage(siteDir, name));
-  // Who names a translation wants to see it checked.
+  // If the command names a translation, it is checked even if its samples are those of the English page.
   const { pages, same } = options.files.length > 0 ? { pages: all, same: [] } : withoutSame(siteDir, all);
   ensureDependencies(environment, "samples");
   if (options.install) {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { inspect } from "node:util";
 import { Worker } from "node:worker_threads";
-import type { Report } from "../../../tools/services/protocol.ts";
+import type { Report } from "../model/protocol.ts";
 
 /** A client that belongs to the check. Plain CommonJS. */
 export type Client = {

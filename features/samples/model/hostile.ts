@@ -7,11 +7,11 @@
  */
 
 import { pageOf } from "../../../markdown/contentFolders.ts";
-import { packageOf } from "../../../tools/services/packageOf.ts";
 import type { Expectation } from "./expectations.ts";
 import type { Fault } from "./fault.ts";
 import { importsOf } from "./names.ts";
-import type { Release } from "./releases.ts";
+import { packageOf } from "./packageOf.ts";
+import type { ReleaseName } from "./releases.ts";
 import type { Page, Sample } from "./sample.ts";
 import { canRun, isPython, type Program, type Scenario, scenarioOf } from "./scenario.ts";
 
@@ -48,7 +48,7 @@ export function hostileScenariosOf(page: Page): Scenario[] {
       return [];
     }
     const scenario = scenarioOf(page, sample.line, [sample]);
-    const always = endsOnErrorEvent(scenario.release) ? ["message"] : ["error", "message"];
+    const always = endingOnErrorEvent.includes(scenario.release.name) ? ["message"] : ["error", "message"];
     const events = [...new Set([...eventsIn(sample.text), ...always])];
     const client: Sample = {
       ...sample,
@@ -109,9 +109,7 @@ function isServer(sample: Sample): boolean {
 }
 
 /** Up to 4.6.1 and except 2.5.1, every server without a listener for it ends when a client sends an `error` event. */
-function endsOnErrorEvent({ name }: Release): boolean {
-  return name !== "4.x" && name !== "2.x";
-}
+const endingOnErrorEvent: readonly ReleaseName[] = ["4.5", "4.4", "4.1", "4.0", "3.x", "3.1", "2.4", "1.x"];
 
 function listensToClients(text: string): boolean {
   return /\.(on|once|onAny|prependAny|use|of)\(/.test(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Report } from "../../../tools/services/protocol.ts";
 import { judge, type Observation } from "./judge.ts";
+import type { Report } from "./protocol.ts";
 import { readPage } from "./sample.ts";
 import { type Scenario, scenariosOf } from "./scenario.ts";
 

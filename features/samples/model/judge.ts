@@ -1,9 +1,9 @@
 /** Whether a scenario did what its page says. Pure: what was observed in, errors out. */
 
-import type { Place, Report } from "../../../tools/services/protocol.ts";
 import type { Expectation } from "./expectations.ts";
 import type { Fault } from "./fault.ts";
 import { matches } from "./matches.ts";
+import type { Place, Report } from "./protocol.ts";
 import { errorInPython, withoutNotices } from "./python.ts";
 import { inForm, pageLine } from "./sample.ts";
 import { isPython, type Program, type Scenario } from "./scenario.ts";

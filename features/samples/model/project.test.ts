@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { importedSample, projectOf } from "./project.ts";
+import { newestRelease } from "./releases.ts";
 import { readPage } from "./sample.ts";
 
 const files = (text: string, name = "docs/a.md") => projectOf(readPage(name, text));
@@ -13,10 +14,10 @@ describe("projectOf", () => {
       "```tsx\nlet a;\n```",
     ].join("\n");
     expect(files(text).map(({ path }) => path)).toEqual([
-      "4.x/docs/a/0/sample.mjs",
-      "4.x/docs/a/1/sample.cjs",
-      "4.x/docs/a/2/a.mts",
-      "4.x/docs/a/3/sample.tsx",
+      `${newestRelease.name}/docs/a/0/sample.mjs`,
+      `${newestRelease.name}/docs/a/1/sample.cjs`,
+      `${newestRelease.name}/docs/a/2/a.mts`,
+      `${newestRelease.name}/docs/a/3/sample.tsx`,
     ]);
   });
 

@@ -1,22 +1,30 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { libraryVersion, moduleFor, postReleases, releaseOf, releases } from "./releases.ts";
+import { docsVersions } from "../../../site.ts";
+import { libraryVersion, moduleFor, newestRelease, postReleases, releaseOf, releases } from "./releases.ts";
 
 describe("releaseOf", () => {
   it.each([
-    ["docs/events/rooms.md", "4.x"],
-    ["get-started/chat.md", "4.x"],
-    ["how-to/index.md", "4.x"],
+    ["docs/events/rooms.md", newestRelease.name],
+    ["get-started/chat.md", newestRelease.name],
+    ["how-to/index.md", newestRelease.name],
     ["versioned_docs/version-3.x/a.md", "3.x"],
     ["versioned_docs/version-2.x/a.md", "2.x"],
     ["blog/2021-01-05-socket-io-2-4-0.md", "2.4"],
     ["i18n/fr/docusaurus-plugin-content-blog/2022-04-23-socket-io-4-5-0.md", "4.5"],
-    ["blog/2015-02-14-socket-io-1-3-4.md", "4.x"],
-    ["somewhere/else.md", "4.x"],
+    ["blog/2015-02-14-socket-io-1-3-4.md", newestRelease.name],
+    ["somewhere/else.md", newestRelease.name],
   ])("%s documents %s", (page, name) => {
     expect(releaseOf(page).name).toBe(name);
   });
+});
+
+it("has the newest documented version under the library's own names, and each other one under aliases", () => {
+  for (const { label } of docsVersions) {
+    const alias = label === docsVersions[0].label ? undefined : `socket.io-${Number.parseInt(label, 10)}`;
+    expect(releases[label].packages["socket.io"]).toBe(alias);
+  }
 });
 
 it("has posts that exist, with samples", () => {
@@ -29,7 +37,7 @@ it("has posts that exist, with samples", () => {
 
 describe("moduleFor", () => {
   it("leaves the newest release as it is", () => {
-    expect(moduleFor(releases["4.x"], "socket.io-client/debug", "types")).toEqual({
+    expect(moduleFor(newestRelease, "socket.io-client/debug", "types")).toEqual({
       specifier: "socket.io-client/debug",
     });
   });
@@ -50,6 +58,6 @@ describe("libraryVersion", () => {
   it("reads the lock file, and refuses one without the release", () => {
     const lock = { packages: { "node_modules/socket.io-3": { version: "3.1.2" } } };
     expect(libraryVersion(lock, releases["3.x"])).toBe("3.1.2");
-    expect(() => libraryVersion(lock, releases["4.x"])).toThrow("No release 4.x");
+    expect(() => libraryVersion(lock, newestRelease)).toThrow(`No release ${newestRelease.name}`);
   });
 });

@@ -1,10 +1,15 @@
 /** The releases of the library that pages and posts are about, and which installed packages stand for them. Pure. */
 
 import { pageOf } from "../../../markdown/contentFolders.ts";
-import { packageOf } from "../../../tools/services/packageOf.ts";
+import { docsVersions } from "../../../site.ts";
+import { packageOf } from "./packageOf.ts";
+
+type DocumentedName = (typeof docsVersions)[number]["label"];
 
 /** Documented ones, and those that posts announced. */
-export type ReleaseName = "4.x" | "3.x" | "2.x" | "4.7" | "4.5" | "4.4" | "4.1" | "4.0" | "3.1" | "2.4" | "1.x";
+export type ReleaseName =
+  | DocumentedName
+  | ("4.7" | "4.5" | "4.4" | "4.1" | "4.0" | "3.x" | "3.1" | "2.x" | "2.4" | "1.x");
 
 export type Release = {
   name: ReleaseName;
@@ -32,8 +37,17 @@ function minor(name: ReleaseName): Release {
   return { name, packages: both(name), types: {} };
 }
 
+/** What docs/ documents: the packages that are installed under their own names. */
+export const newestRelease: Release = { name: docsVersions[0].label, packages: {}, types: {} };
+
+/** Each documented version with the packages that `npm run cut-version` gives it: `socket.io-4` for 4.x. */
+const documented = Object.fromEntries(
+  docsVersions.map(({ label }) => [label, { name: label, packages: both(label.replace(".x", "")), types: {} }]),
+) as Record<DocumentedName, Release>;
+
 export const releases: Readonly<Record<ReleaseName, Release>> = {
-  "4.x": { name: "4.x", packages: {}, types: {} },
+  ...documented,
+  [newestRelease.name]: newestRelease,
   "3.x": {
     name: "3.x",
     packages: { ...both("3"), ...redis3.packages, "socket.io-redis": "socket.io-redis-6" },
@@ -110,7 +124,7 @@ export function releaseOf(page: string): Release {
     content?.kind === "blog"
       ? postReleases[/([^/]+)\.mdx?$/.exec(source ?? "")?.[1] ?? ""]
       : /^versioned_docs\/version-(.+)$/.exec(content?.folder ?? "")?.[1];
-  return releases[version as ReleaseName] ?? releases["4.x"];
+  return releases[version as ReleaseName] ?? newestRelease;
 }
 
 export type PackageLock = { packages: Record<string, { version?: string }> };

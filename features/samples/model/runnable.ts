@@ -12,6 +12,7 @@ import { dialectOf } from "./languages";
 import { importsOf } from "./names";
 import { notInBrowsers } from "./notInBrowsers";
 import type { RunnableProgram, RunnableScenario } from "./program";
+import { newestRelease } from "./releases";
 import type { Page } from "./sample";
 import { needsPython, type Program, programText, type Scenario, scenariosOf } from "./scenario";
 
@@ -49,7 +50,7 @@ export function idOf({ name, programs }: Scenario): string {
 /** @returns undefined for what a browser has not: other releases, languages, modules, services, types that are more than types */
 function runnableOf(scenario: Scenario): RunnableScenario | undefined {
   const { release, needs, programs, files, isVisited } = scenario;
-  if (release.name !== "4.x" || needs.length > 0 || needsPython(scenario)) {
+  if (release !== newestRelease || needs.length > 0 || needsPython(scenario)) {
     return undefined;
   }
   if (programs.length > mostPrograms || programs.some(isScopedCommonJs)) {

@@ -1,16 +1,16 @@
 /** The samples of a page that run together. Pure. */
 
 import path from "node:path/posix";
-import { packageOf } from "../../../tools/services/packageOf.ts";
-import { type Service, servicesFor } from "../../../tools/services/services.ts";
 import { type Expectation, expectationsIn } from "./expectations.ts";
 import type { Fault } from "./fault.ts";
 import { dialectOf } from "./languages.ts";
 import { type Format, formatOf, importsOf, namesFromOutside } from "./names.ts";
+import { packageOf } from "./packageOf.ts";
 import { expectationsInPython, pythonRole } from "./python.ts";
 import { type Release, releaseOf } from "./releases.ts";
 import type { Page, Sample } from "./sample.ts";
 import { scopeNames } from "./scopes.ts";
+import { type Service, servicesFor } from "./services.ts";
 
 export type Program = {
   sample: Sample;

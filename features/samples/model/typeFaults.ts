@@ -1,8 +1,8 @@
 /** What the compiler finds, as errors of pages. Pure. */
 
 import ts from "typescript";
-import { packageOf } from "../../../tools/services/packageOf.ts";
 import type { Fault } from "./fault.ts";
+import { packageOf } from "./packageOf.ts";
 import type { ProjectFile } from "./project.ts";
 import { inForm, pageLine, type Sample } from "./sample.ts";
 
@@ -34,7 +34,7 @@ export function typeFaults(sample: Sample, findings: readonly Finding[], library
     ...surprises.map((finding) => ({
       ...placeOf(finding),
       message: inForm(sample, `${named(finding.code)}: ${finding.message}`),
-      expected: mendOf(finding) ?? `a sample that compiles with ${library}${others}`,
+      expected: hintFor(finding) ?? `a sample that compiles with ${library}${others}`,
     })),
     ...(absent.length > 0
       ? [
@@ -66,7 +66,7 @@ function placeOf({ file: { sample, shift }, start, length }: Finding): Pick<Faul
 const cannotFindModule = [2307, 2834, 2835];
 const cannotFindName = 2304;
 
-function mendOf({ code, message }: Finding): string | undefined {
+function hintFor({ code, message }: Finding): string | undefined {
   const [, name = ""] = /'([^']+)'/.exec(message) ?? [];
   if (cannotFindModule.includes(code)) {
     return name.startsWith(".") || code !== cannotFindModule[0]

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { docsVersions } from "../../../site";
 import { otherPictures, pictureOf } from "./pictureOf";
+
+const [newest] = docsVersions;
 
 const english = (_id: string, text: string) => text;
 
 describe("pictureOf", () => {
   it.each([
-    ["docs/events/rooms.md", "/rooms/", { section: "Documentation", version: "4.x" }],
-    ["docs/api/server-api.md", "/server-api/", { section: "API reference", version: "4.x" }],
+    ["docs/events/rooms.md", "/rooms/", { section: "Documentation", version: newest.label }],
+    ["docs/api/server-api.md", "/server-api/", { section: "API reference", version: newest.label }],
     ["versioned_docs/version-3.x/events/rooms.md", "/rooms/", { section: "Documentation", version: "3.x" }],
     ["how-to/use-with-vue.md", "/use-with-vue/", { section: "How-to guides" }],
     ["blog/2022-01-01-post.md", "/post/", { section: "Blog" }],

@@ -3,7 +3,7 @@ import matter from "gray-matter";
 import type { Root, RootContent } from "mdast";
 import type { Plugin } from "unified";
 import { pageOf } from "../../../markdown/contentFolders";
-import { read, readFacts, readSourceFacts } from "../files";
+import { read, readSourceSummary, readSummary } from "../files";
 import { oldSections } from "../history";
 import { changesOf } from "../model/changes";
 import { type ShownSection, shownSections } from "../model/sections";
@@ -29,11 +29,11 @@ const remarkTranslatedSections: Plugin<[Options?], Root> = function ({ siteDir =
       return;
     }
     const source = read(siteDir, page.source);
-    const translation = readFacts(siteDir, file);
+    const translation = readSummary(siteDir, file);
     if (!translation) {
       return;
     }
-    const { sections } = stateOf(readSourceFacts(siteDir, page.source), translation);
+    const { sections } = stateOf(readSourceSummary(siteDir, page.source), translation);
     const english = this.parse(matter(source, {}).content) as Root;
     const states = new Map(sections.map(({ id, state }) => [id, state]));
     const shown = shownSections(tree.children, english.children, states);

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { read, readSourceFacts } from "../files.ts";
+import { read, readSourceSummary } from "../files.ts";
 import { parsePage } from "../model/page.ts";
-import { factsOf, stateOf, withMarks } from "../model/state.ts";
+import { stateOf, summaryOf, withMarks } from "../model/state.ts";
 import { faultsOf } from "./check.ts";
 import { existingTranslations, type Options, UsageError } from "./options.ts";
 
@@ -18,7 +18,7 @@ export function mark(options: Options): number {
   for (const translation of existingTranslations(options)) {
     const { file, source } = translation;
     const text = read(siteDir, file);
-    const [english, translated] = [readSourceFacts(siteDir, source), factsOf(parsePage(text))];
+    const [english, translated] = [readSourceSummary(siteDir, source), summaryOf(parsePage(text))];
     const ids = stateOf(english, translated)
       .sections.filter(({ state }) => state !== "missing" && state !== "copied")
       .map(({ id }) => id);

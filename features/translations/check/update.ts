@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { read, readSourceFacts } from "../files.ts";
+import { read, readSourceSummary } from "../files.ts";
 import { oldSections } from "../history.ts";
 import { changesOf } from "../model/changes.ts";
 import { parsePage } from "../model/page.ts";
 import { markdownOfSections, withSkeletons } from "../model/skeleton.ts";
-import { factsOf, stateOf } from "../model/state.ts";
+import { stateOf, summaryOf } from "../model/state.ts";
 import { namedPages, type Options, UsageError } from "./options.ts";
 
 /** Shows what has changed in English since a page was translated, and adds the sections that are new. */
@@ -17,7 +17,7 @@ export function update(options: Options): number {
   }
   for (const { source, file } of pages) {
     const [english, text] = [read(siteDir, source), read(siteDir, file)];
-    const [page, translation] = [readSourceFacts(siteDir, source), factsOf(parsePage(text))];
+    const [page, translation] = [readSourceSummary(siteDir, source), summaryOf(parsePage(text))];
     const { sections, orphaned } = stateOf(page, translation);
     const missing = new Set(sections.filter(({ state }) => state === "missing").map(({ id }) => id));
     const changed = sections.filter(({ state, hasOtherShape }) => state === "behind" || hasOtherShape);

@@ -108,7 +108,7 @@ function lineOf(node: Nodes): number {
 // The ID in the comment that ends a heading, as in `## Rooms {/* #rooms */}`.
 export function headingId({ children }: Heading): string | undefined {
   const last = children.at(-1);
-  return last?.type === "mdxTextExpression" ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined;
+  return last?.type === "mdxTextExpression" ? /^\/\*\s*#([\w.-]+)\s*\*\/$/.exec(last.value.trim())?.[1] : undefined;
 }
 
 function tableShape({ children }: Table): { rows: number; columns: number } {

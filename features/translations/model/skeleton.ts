@@ -1,6 +1,7 @@
 /** What a translator begins with: an English page, ready to be written over. Pure. */
 
-import { frontMatterOf } from "./frontMatter.ts";
+import { frontMatterOf } from "../../../markdown/frontMatter.ts";
+import { readPage } from "../../../markdown/page.ts";
 
 /** Everything else of the front matter comes from the English page. */
 const translatedKeys = new Set(["title", "description", "keywords", "section_keywords", "requires", "sidebar_label"]);
@@ -20,23 +21,22 @@ export function skeletonOf(english: string): string {
     isKept = key ? translatedKeys.has(key) : isKept;
     return isKept && line !== "";
   });
-  return `${found.begin}${kept.join("\n")}\n${found.rest}`;
+  return `${found.begin}${kept.join("\n")}\n${found.end}${found.body}`;
 }
 
 /** The Markdown of each section by the ID of its heading, empty for what stands before the first heading. */
 export function markdownOfSections(text: string): Map<string, string> {
   const sections = new Map<string, string>();
   let id = "";
-  let fence: string | undefined;
-  const body = frontMatterOf(text)?.rest.replace(/^---\s*\n/, "") ?? text;
-  for (const line of body.split("\n")) {
-    const marks = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (marks && (fence === undefined || line.trim() === fence)) {
-      fence = fence === undefined ? marks : undefined;
+  for (const block of readPage(text).blocks) {
+    if (block.kind === "heading" && block.id !== "") {
+      id = block.id;
     }
-    const heading = fence === undefined ? /^#{1,6} .*\{\/\*\s*#(\S+)\s*\*\/\}\s*$/.exec(line)?.[1] : undefined;
-    id = heading ?? id;
-    sections.set(id, `${sections.get(id) ?? ""}${line}\n`);
+    const text = block.kind === "fence" ? block.lines.join("\n") : block.text;
+    // Without the empty line below the front matter.
+    if (sections.size > 0 || text !== "") {
+      sections.set(id, `${sections.get(id) ?? ""}${text}\n`);
+    }
   }
   return sections;
 }
@@ -58,9 +58,7 @@ export function withSkeletons(translation: string, english: string, missing: Rea
       parts.splice(previous, 0, [id, `${markdown.trimEnd()}\n\n`]);
     }
   }
-  const head = found ? `${found.begin}${found.yaml}${/^---\s*\n/.exec(found.rest)?.[0] ?? "---\n"}` : "";
-  return `${head}${parts.map(([, markdown]) => `${markdown.trimEnd()}\n`).join("\n")}`.replace(
-    /^(---\n[\s\S]*?\n---\n)\n*/,
-    "$1\n",
-  );
+  const head = found ? `${found.begin}${found.yaml}${found.end}\n` : "";
+  const body = parts.map(([, markdown]) => `${markdown.trimEnd()}\n`).join("\n");
+  return head + body;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parsePage as parseMarkdown } from "./page.ts";
-import { comparableSections, factsOf, stateOf, withMarks } from "./state.ts";
+import { comparableSections, stateOf, summaryOf, withMarks } from "./state.ts";
 
-const parsePage = (text: string) => factsOf(parseMarkdown(text));
+const parsePage = (text: string) => summaryOf(parseMarkdown(text));
 const english = (body: string) => parsePage(`---\ntitle: Rooms\n---\n\n${body}\n`);
 const before =
   "A room is a group.\n\n## Join it {/* #join */}\n\nJoin [it](./a.md) now.\n\n## Leave it {/* #leave */}\n\nLeave it now.";

@@ -6,7 +6,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { frontMatterOf } from "./frontMatter.ts";
+import { frontMatterOf } from "../../../markdown/frontMatter.ts";
 import type { MarkdownPage, Section } from "./page.ts";
 
 export type SectionState =
@@ -46,7 +46,7 @@ export type Reason = (typeof reasons)[number];
 type Mark = { english: string; shape: string; translation: string };
 
 /** What the state of a section depends on. */
-export type SectionFacts = Pick<SectionStatus, "id" | "heading" | "words"> & {
+export type SectionSummary = Pick<SectionStatus, "id" | "heading" | "words"> & {
   /** Changes with the text and code of the section, but not with addresses, formatting or spaces. */
   text: string;
   /** Changes with what a translation copies: links, images, code, and the words behind fences. */
@@ -54,10 +54,10 @@ export type SectionFacts = Pick<SectionStatus, "id" | "heading" | "words"> & {
 };
 
 /** What the state of a page depends on. It can be stored as JSON. */
-export type PageFacts = {
+export type PageSummary = {
   title: string;
   /** Sections whose headings have no ID are left out. */
-  sections: SectionFacts[];
+  sections: SectionSummary[];
   /** By ID, as they stand in the front matter. */
   marks: Record<string, string>;
 };
@@ -66,16 +66,16 @@ const key = "translates";
 
 const digest = (text: string, digits: number) => createHash("sha256").update(text).digest("hex").slice(0, digits);
 
-export function factsOf({ frontMatter, sections }: MarkdownPage): PageFacts {
+export function summaryOf({ frontMatter, sections }: MarkdownPage): PageSummary {
   const marks = frontMatter[key];
   return {
     title: `${frontMatter.title ?? ""}`,
-    sections: sections.flatMap((section) => (section.id === undefined ? [] : [factsOfSection(section.id, section)])),
+    sections: sections.flatMap((section) => (section.id === undefined ? [] : [summaryOfSection(section.id, section)])),
     marks: marks && typeof marks === "object" ? (marks as Record<string, string>) : {},
   };
 }
 
-function factsOfSection(id: string, section: Section): SectionFacts {
+function summaryOfSection(id: string, section: Section): SectionSummary {
   const { content, depth, links, images, fences, ids, inlineCode, paragraphs } = section;
   const shape = [
     depth,
@@ -102,14 +102,14 @@ function wordsOf({ paragraphs }: Section): number {
   );
 }
 
-function markOf({ marks }: PageFacts, id: string): Mark | undefined {
+function markOf({ marks }: PageSummary, id: string): Mark | undefined {
   const [, english, shape, translation] =
     /^([0-9a-f]{8})\.([0-9a-f]{4}) ([0-9a-f]{8})(?: |$)/.exec(`${marks[id] ?? ""}`) ?? [];
   return english && shape && translation ? { english, shape, translation } : undefined;
 }
 
 /** The hashes of the English sections that a translation was made from, by ID. */
-export function markedHashes(translation: PageFacts): Map<string, string> {
+export function markedHashes(translation: PageSummary): Map<string, string> {
   return new Map(
     Object.keys(translation.marks).flatMap((id) => {
       const mark = markOf(translation, id);
@@ -121,7 +121,7 @@ export function markedHashes(translation: PageFacts): Map<string, string> {
 /** A section of code or names alone is the same in all languages. */
 const leastWords = 3;
 
-function stateOfSection(english: SectionFacts, mark: Mark | undefined, translated: SectionFacts | undefined) {
+function stateOfSection(english: SectionSummary, mark: Mark | undefined, translated: SectionSummary | undefined) {
   if (!translated) {
     return "missing";
   }
@@ -134,11 +134,11 @@ function stateOfSection(english: SectionFacts, mark: Mark | undefined, translate
   return mark.english === english.text ? "current" : "behind";
 }
 
-const byId = ({ sections }: PageFacts) => new Map(sections.map((section) => [section.id, section]));
+const byId = ({ sections }: PageSummary) => new Map(sections.map((section) => [section.id, section]));
 
 /** @param translation undefined if there is none: then every section is missing */
-export function stateOf(english: PageFacts, translation: PageFacts | undefined): PageState {
-  const translated = translation ? byId(translation) : new Map<string, SectionFacts>();
+export function stateOf(english: PageSummary, translation: PageSummary | undefined): PageState {
+  const translated = translation ? byId(translation) : new Map<string, SectionSummary>();
   const sections = english.sections.map((section): SectionStatus => {
     const { id, heading, words, shape } = section;
     const mark = translation && markOf(translation, id);
@@ -153,7 +153,7 @@ export function stateOf(english: PageFacts, translation: PageFacts | undefined):
  * The IDs of the sections in which a translation has to be built like the English page. A section whose English has
  * changed in any way is left out, so no change to an English page makes a translation wrong.
  */
-export function comparableSections(english: PageFacts, translation: PageFacts): Set<string> {
+export function comparableSections(english: PageSummary, translation: PageSummary): Set<string> {
   const { sections } = stateOf(english, translation);
   return new Set(
     sections
@@ -180,8 +180,8 @@ export type Marking = {
  * @throws if the text has no front matter
  */
 export function withMarks(
-  english: PageFacts,
-  translation: PageFacts,
+  english: PageSummary,
+  translation: PageSummary,
   text: string,
   options: { only?: ReadonlySet<string>; reason?: Reason } = {},
 ): Marking {
@@ -228,7 +228,7 @@ function withFrontMatterKey(text: string, marks: Readonly<Record<string, string>
   const kept = found.yaml.replace(new RegExp(`^${key}:.*\\n(?:[ \\t]+.*\\n)*`, "m"), "");
   const lines = Object.entries(marks).map(([id, mark]) => `  ${quoted(id)}: ${mark}\n`);
   const block = lines.length > 0 ? `${key}:\n${lines.join("")}` : "";
-  return `${found.begin}${kept}${block}${found.rest}`;
+  return `${found.begin}${kept}${block}${found.end}${found.body}`;
 }
 
 /** YAML reads 404 and 1e5 as numbers. */

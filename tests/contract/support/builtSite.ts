@@ -83,7 +83,7 @@ function imagesOf($: CheerioAPI): string[] {
 /** Without what only the page has: marks and links of headings, and what stands above a guide. */
 function textOf($: CheerioAPI): PageText {
   const article = $("article").first().clone();
-  article.find('.hash-link, [data-search-ignore]:not(del), [class*="facts_"]').remove();
+  article.find(".hash-link, [data-search-ignore]:not(del)").remove();
   const texts = (selector: string) =>
     article
       .find(selector)
@@ -92,7 +92,10 @@ function textOf($: CheerioAPI): PageText {
   const links = article.find(".markdown a").toArray();
   return {
     headings: texts("h1, h2, h3, h4, h5, h6"),
-    links: links.map((link) => $(link).attr("href") ?? ""),
+    // A row with an ID links to itself.
+    links: links
+      .map((link) => $(link).attr("href") ?? "")
+      .filter((href, index) => href !== `#${$(links[index]).attr("id")}`),
     code: texts("pre"),
     shownCode: texts("pre:not([hidden] pre)"),
   };

@@ -6,6 +6,7 @@ import { siteRedirects, siteScripts } from "../../../deploy/builtSite";
 import { compressFile } from "../../../deploy/compression/compressFile";
 import { headerRules } from "../../../deploy/headers";
 import { hosts } from "../../../deploy/hosts";
+import { hiddenFiles } from "../../../deploy/hosts/oddAddresses";
 import { freePort, listens } from "../../../tools/programs/ports";
 import { findProgram } from "../../../tools/services/findProgram.mjs";
 import { canRunAsOtherUser, otherUsersProblem } from "../../../tools/services/otherUsers.mjs";
@@ -64,7 +65,7 @@ const surroundings: Record<HostName, (folder: string) => string[]> = {
   },
 };
 
-/** A real server with the built site, configured as `npm run deploy:config` does. */
+/** A real server with the built site and files that it must not show, configured as `npm run deploy:config` does. */
 export class Host {
   readonly address: string;
   readonly #folder: string;
@@ -87,9 +88,13 @@ export class Host {
     // Links to the same files: compressed forms lie only beside these.
     execFileSync("cp", ["-al", buildDir, root]);
     await Promise.all(compressed.map((file) => compressFile(path.join(root, file))));
+    for (const [file, text] of Object.entries(hiddenFiles)) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
     const port = await freePort();
     const rules = headerRules({ inlineScripts: siteScripts(buildDir), connectTo: [] });
-    const files = hosts[name]?.({ rules, redirects: siteRedirects(buildDir), root, port }) ?? {};
+    const files = hosts[name]?.({ rules, ...siteRedirects(buildDir), root, port }) ?? {};
     for (const [file, text] of Object.entries(files)) {
       writeFileSync(path.join(folder, file), text);
     }

@@ -36,7 +36,7 @@ describe("presence", () => {
 });
 
 describe("unread messages", () => {
-  it("are counted by who has not read them, and never become unread again", async () => {
+  it("are counted for a reader who has not read them, and never become unread again", async () => {
     const [ida, jon] = [await register(program.url, "Ida"), await register(program.url, "Jon")];
     const first = client(program.url, ida);
     const idaIs = (await nextEvent(first, "welcome")).me.id;

@@ -1,3 +1,7 @@
+// The package `dequal` 2.0.3 is a little smaller (0.4 instead of 0.5 kB with Brotli), but it isn't `isDeepStrictEqual()`.
+// It takes 0 for -0, a hole for `undefined`, and any two errors for the same. It ignores symbols, and it doesn't end with
+// an object that holds itself.
+
 /** What has been compared on the way here: a value that holds itself is equal to one that does the same. */
 type Compared = readonly (readonly [object, object])[];
 

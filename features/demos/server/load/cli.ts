@@ -6,11 +6,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { defaultLimits } from "../../handlers/limits";
 import { openRedis, RedisStore } from "../redis";
 import { runScenario, type Times } from "./artillery";
+import { Crowd } from "./crowd";
 import { Ledger, type Verdict } from "./ledger";
-import { help, type LoadOptions, parseOptions, rolesOf } from "./options";
+import { help, type LoadOptions, parseOptions } from "./options";
 import { DemoNode, freePort, type Memory, Redis } from "./processes";
 import { beRude, type RudeResult } from "./rude";
-import { Visitor } from "./visitor";
 
 type NodeMemory = { before: Memory; top: number; after: Memory };
 
@@ -41,99 +41,68 @@ const say = (text: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
 async function measure(options: LoadOptions, redis: Redis, nodes: readonly [DemoNode, DemoNode]): Promise<Figures> {
-  const [one, two] = nodes;
   await redis.start();
   await Promise.all(nodes.map((node) => node.start()));
   const shared = await openRedis(`redis://127.0.0.1:${redis.port}`, () => {});
   const store = new RedisStore(shared.redis, defaultLimits);
   const ledger = new Ledger();
-  const counts: Record<string, number> = {};
-  const count = (name: string) => {
-    counts[name] = (counts[name] ?? 0) + 1;
-  };
-  let state: "arriving" | "sending" | "ending" | "ended" = "arriving";
-  const isOpen = () => state !== "ended";
-  const addresses = [one.address, two.address] as const;
-  const roles = rolesOf(options.clients);
-  const visitors = roles.map((role, number) => new Visitor(number, role, { addresses, ledger, count, isOpen }));
-  const senders = roles.filter(({ kind }) => kind !== "looks").length;
+  const crowd = new Crowd(options.clients, [nodes[0].address, nodes[1].address], ledger);
 
   // The code of the handlers is compiled and warm before the level is measured.
-  const first = visitors.slice(0, 20);
-  await Promise.all(first.map((visitor) => visitor.enter()));
-  await Promise.all(first.map((visitor) => visitor.send()));
-  for (const visitor of first) {
-    visitor.leave();
-  }
-  await wait(2_000);
+  await crowd.warmUp();
   const memory = await memoryOf(nodes);
-  const watching = setInterval(() => {
-    for (const node of nodes) {
-      const figures = memory[node.name] as NodeMemory;
-      figures.top = Math.max(figures.top, node.resident());
-    }
-  }, 1_000);
-
-  const readStore = async () => {
-    const rooms = new Set(roles.flatMap((role) => (role.kind === "talks" ? [role.room] : [])));
-    for (const room of rooms) {
-      for (const { id } of await store.messages(room)) {
-        ledger.stored(id);
-      }
-    }
-  };
+  const watching = setInterval(() => noteTop(nodes, memory), 1_000);
+  const readStore = () => noteStored(store, crowd.rooms, ledger);
   // A room keeps its newest messages only, so the store is read more often than they change.
-  const reading = setInterval(() => readStore().catch(() => count("store not read")), 5_000);
+  const reading = setInterval(() => readStore().catch(() => crowd.count("store not read")), 5_000);
 
-  let arrived = 0;
-  const waiting = [...visitors];
   const scenario = runScenario({
     clients: options.clients,
     arrivals: Math.max(5, Math.ceil(options.clients / arrivalRate)),
-    pause: (senders * 60) / options.messages,
-    goesOn: () => state === "arriving" || state === "sending",
-    steps: {
-      enter: (context, measured, done) => {
-        const visitor = waiting.shift() as Visitor;
-        context.vars.visitor = visitor.number;
-        const from = performance.now();
-        visitor.enter().then(() => {
-          measured.emit("histogram", "entered", performance.now() - from);
-          arrived++;
-          done();
-        });
-      },
-      send: (context, measured, done) => {
-        if (state !== "sending") {
-          done();
-          return;
-        }
-        const visitor = visitors[context.vars.visitor as number] as Visitor;
-        visitor.send().then((time) => {
-          if (time !== undefined) {
-            measured.emit("histogram", "confirmed", time);
-          }
-          done();
-        });
-      },
-      // All leave together, when the messages have been counted.
-      leave: (_context, _measured, done) => done(),
-    },
+    pause: (crowd.senders * 60) / options.messages,
+    goesOn: crowd.goesOn,
+    steps: crowd.steps,
   });
+  await until(() => crowd.arrived === options.clients, 180_000, "all clients are in");
+  say(`${crowd.arrived} clients are in. Sending begins.`);
+  crowd.startSending();
+  const rude = await failParts(options.minutes * 60_000, redis, nodes, crowd);
+  crowd.stopSending();
+  const sent = ledger.count + (crowd.counts["stroke confirmed"] ?? 0);
+  const perMinute = sent / options.minutes;
+  say(`${sent} messages and strokes were confirmed. Sending ends.`);
+  const { times } = await scenario;
 
-  await until(() => arrived === options.clients, 180_000, "all clients are in");
-  say(`${arrived} clients are in. Sending begins.`);
-  const sendingFrom = performance.now();
-  state = "sending";
-  const length = options.minutes * 60_000;
-  const at = (part: number) => wait(sendingFrom + part * length - performance.now());
-  const cutting = setInterval(() => {
-    const isTurn = () => Math.random() < 1 / 200;
-    for (const visitor of visitors.filter((visitor) => visitor.isIn && isTurn())) {
-      visitor.cut();
-    }
-  }, 1_000);
+  await until(() => crowd.areAllIn, 60_000, "all clients are in again");
+  await wait(5_000);
+  clearInterval(reading);
+  await readStore();
+  const verdict = ledger.verdict();
+  crowd.leave();
+  say("All clients have left.");
+  await settle(nodes, memory);
+  clearInterval(watching);
+  await shared.close();
+  const logs = Object.fromEntries(nodes.map(({ name, logged }) => [name, Object.fromEntries(logged)]));
+  const [processor] = os.cpus();
+  const machine = `${os.availableParallelism()} × ${processor?.model}, Node.js ${process.versions.node}`;
+  return { options, machine, times, perMinute, verdict, counts: crowd.counts, rude, memory, logs };
+}
 
+/**
+ * Kills one node and Redis, cuts connections, and opens rude ones, at fixed points of the time.
+ *
+ * @param length milliseconds in which clients send
+ */
+async function failParts(
+  length: number,
+  redis: Redis,
+  [one, two]: readonly [DemoNode, DemoNode],
+  crowd: Crowd,
+): Promise<RudeResult[]> {
+  const from = performance.now();
+  const at = (part: number) => wait(from + part * length - performance.now());
+  const cutting = setInterval(() => crowd.cutSome(), 1_000);
   await at(0.15);
   say(`${one.name} is killed.`);
   await one.kill();
@@ -152,29 +121,23 @@ async function measure(options: LoadOptions, redis: Redis, nodes: readonly [Demo
   await at(0.9);
   clearInterval(cutting);
   await at(1);
-  state = "ending";
-  const sent = ledger.count + (counts["stroke confirmed"] ?? 0);
-  const perMinute = sent / options.minutes;
-  say(`${sent} messages and strokes were confirmed. Sending ends.`);
-  const { times } = await scenario;
-  await until(() => visitors.every((visitor) => visitor.isIn), 60_000, "all clients are in again");
-  await wait(5_000);
-  clearInterval(reading);
-  await readStore();
-  const verdict = ledger.verdict();
+  return rude;
+}
 
-  state = "ended";
-  for (const visitor of visitors) {
-    visitor.leave();
+/** Notes which messages are in the store. */
+async function noteStored(store: RedisStore, rooms: Iterable<string>, ledger: Ledger): Promise<void> {
+  for (const room of rooms) {
+    for (const { id } of await store.messages(room)) {
+      ledger.stored(id);
+    }
   }
-  say("All clients have left.");
-  await settle(nodes, memory);
-  clearInterval(watching);
-  await shared.close();
-  const logs = Object.fromEntries(nodes.map(({ name, logged }) => [name, Object.fromEntries(logged)]));
-  const [processor] = os.cpus();
-  const machine = `${os.availableParallelism()} × ${processor?.model}, Node.js ${process.versions.node}`;
-  return { options, machine, times, perMinute, verdict, counts, rude, memory, logs };
+}
+
+function noteTop(nodes: readonly DemoNode[], memory: Record<string, NodeMemory>): void {
+  for (const node of nodes) {
+    const figures = memory[node.name] as NodeMemory;
+    figures.top = Math.max(figures.top, node.resident());
+  }
 }
 
 async function memoryOf(nodes: readonly DemoNode[]): Promise<Record<string, NodeMemory>> {

@@ -16,7 +16,7 @@ type Props = {
 /** Pixels from the end within which new messages keep the end in sight. */
 const nearEnd = 80;
 
-/** What is said in a room, the newest at the end, which stays in sight for who has not scrolled away from it. */
+/** What is said in a room, the newest at the end, which stays in sight unless the reader has scrolled away from it. */
 export default function Messages({ chat, room }: Props) {
   const { i18n } = useDocusaurusContext();
   const messages = chat.state.rooms.get(room)?.messages ?? [];

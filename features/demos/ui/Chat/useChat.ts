@@ -60,6 +60,7 @@ export function useChat({ socket: anySocket, welcome }: DemoLink<ChatWelcome>) {
         dispatch({ type: "message", room, message });
         receipts.add(room, message);
       },
+      removed: (room, id) => dispatch({ type: "discarded", room, id }),
       delivered: (room, id) => dispatch({ type: "delivered", room, id }),
       joined: (room, person) => dispatch({ type: "came", room, person }),
       left: (room, id) => dispatch({ type: "went", room, id }),

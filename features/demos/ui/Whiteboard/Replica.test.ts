@@ -30,7 +30,7 @@ it("keeps what is drawn while the board is fetched, and shows it meanwhile", asy
   expect(painted.at(-1)).toBeUndefined();
 });
 
-it("fetches once at a time, and again for who asked meanwhile", async () => {
+it("fetches once at a time, and again if it was asked meanwhile", async () => {
   const { copy, asked, strokes } = replica();
   const refreshed = copy.refresh();
   copy.apply(begin("me.1"));

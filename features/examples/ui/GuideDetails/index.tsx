@@ -17,7 +17,7 @@ type Props = GuideFrontMatter & {
 };
 
 /** Above a guide: the time that it takes, what it needs, and where the finished program is. Nothing on other pages. */
-export default function GuideFacts({ time, program, playground, requires, source }: Props) {
+export default function GuideDetails({ time, program, playground, requires, source }: Props) {
   const { i18n } = useDocusaurusContext();
   const { selectMessage } = usePluralForm();
   const textLanguage = useFallbackLanguage(source);
@@ -26,7 +26,7 @@ export default function GuideFacts({ time, program, playground, requires, source
   }
   return (
     // Its labels are in the language of the interface, also where the page below is not.
-    <dl className={styles.facts} lang={locales[i18n.currentLocale as Locale].htmlLang} data-search-ignore>
+    <dl className={styles.details} lang={locales[i18n.currentLocale as Locale].htmlLang} data-search-ignore>
       {time !== undefined && (
         <div>
           <dt>

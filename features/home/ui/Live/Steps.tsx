@@ -11,7 +11,7 @@ function nextStep(done: number, { clients: { B } }: LiveState): number {
   if (done === 0 && B.link === "dropped") {
     return 1;
   }
-  // Who is quick reconnects before the picture shows that something is kept.
+  // A quick reader reconnects before the picture shows that something is kept.
   const isRecovered = B.returned === "recovered" && B.lines.some(({ missed }) => missed);
   if (done === 1 && (B.kept > 0 || isRecovered)) {
     return 2;

@@ -5,16 +5,16 @@ import Button from "@site/src/ui/Button";
 import PacketInspector from "@site/src/ui/PacketInspector/Lazy";
 import CodeBlock from "@theme/CodeBlock";
 import Heading from "@theme/Heading";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import ClientCard from "./ClientCard";
 import source from "./handlers.ts?raw";
 import ServerLine from "./ServerLine";
-import Stage, { type Actions } from "./Stage";
+import Stage from "./Stage";
 import Steps from "./Steps";
-import type { LiveSession } from "./session";
-import { type ClientName, clientNames, picture } from "./state";
+import { clientNames, picture } from "./state";
 import styles from "./styles.module.css";
 import { caption, clientTitles, failureSentence, suggestions } from "./texts";
+import { useConversation } from "./useConversation";
 import { useLive } from "./useLive";
 
 /** The real server and two clients, in this page. A picture of the same until it starts, and where it cannot run. */
@@ -26,45 +26,9 @@ export default function Live() {
   const before = useMemo(() => picture({ A: greeting, B: answer }), [greeting, answer]);
   const { state, session, failure, retry } = useLive({ panel, before, titles });
   const { A, B } = state.clients;
-  const [isUsed, setIsUsed] = useState(false);
+  const { isUsed, actionsOf } = useConversation(session, state, { greeting, answer });
   const isBrowser = useIsBrowser();
-
-  // One message and its answer by themselves show what this is. What the reader has clicked meanwhile follows.
-  const greeted = useRef<LiveSession>(undefined);
-  const answered = useRef<LiveSession>(undefined);
-  const waiting = useRef<((session: LiveSession) => void)[]>([]);
-  const isReady = session !== undefined && A.link === "connected" && B.link === "connected";
-  const isHeard = B.lines.some(({ author }) => author === "A");
-  useEffect(() => {
-    if (isReady && session && greeted.current !== session) {
-      greeted.current = session;
-      session.send("A", greeting);
-      for (const action of waiting.current.splice(0)) {
-        action(session);
-      }
-    }
-    if (isReady && session && isHeard && !isUsed && answered.current !== session) {
-      answered.current = session;
-      session.send("B", answer);
-    }
-  }, [isReady, isHeard, isUsed, session, greeting, answer]);
-
-  const act = (action: (session: LiveSession) => void) => () => {
-    setIsUsed(true);
-    if (session && greeted.current === session) {
-      action(session);
-    } else {
-      waiting.current.push(action);
-    }
-  };
-  const actions =
-    isBrowser && !failure
-      ? (name: ClientName): Actions => ({
-          send: (text) => act((session) => session.send(name, text))(),
-          drop: act((session) => session.drop(name)),
-          reconnect: act((session) => session.reconnect(name)),
-        })
-      : undefined;
+  const actions = isBrowser && !failure ? actionsOf : undefined;
 
   // The logs of the picture stay until there is something to show instead of them.
   const isSaid = A.lines.length > 0 && B.lines.length > 0;

@@ -5,12 +5,23 @@ import { translate } from "@docusaurus/Translate";
 import { isShortcut } from "@site/src/ui/characterKeys";
 import FilterField from "@site/src/ui/FilterField";
 import clsx from "clsx";
-import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { filterToc } from "../../model/filterToc";
 import { type Group, groupsOf, type Kind, type Member } from "../../model/members";
 import { kindLabels } from "../texts";
 import styles from "./styles.module.css";
 import { useHeadingInView } from "./useHeadingInView";
+import { useShownRow } from "./useShownRow";
 
 type Props = {
   toc: readonly TOCItem[];
@@ -39,37 +50,12 @@ export default function Members({ toc, deprecated, lang }: Props) {
 
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const inView = useHeadingInView(ids);
-  const groupInView = groups.find((group) => holds(group, inView))?.id;
-
-  const isFiltered = found !== undefined;
-
-  // The group that is being read unfolds. The browser folds the one before, which has the same name.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: without a filter, the groups are there anew.
-  useEffect(() => {
-    const details = root.current?.querySelector<HTMLDetailsElement>(`details[data-group="${groupInView}"]`);
-    if (details) {
-      details.open = true;
-    }
-  }, [groupInView, isFiltered]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is marked by what is in view.
-  useEffect(() => {
-    const row = root.current?.querySelector("[aria-current]");
-    if (row?.checkVisibility()) {
-      showInColumn(row);
-    }
-  }, [inView, isFiltered]);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isShortcut(event, "f") && field.current?.checkVisibility()) {
-        event.preventDefault();
-        field.current.focus();
-      }
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  useShownRow(root, {
+    group: groups.find((group) => holds(group, inView))?.id,
+    inView,
+    isFiltered: found !== undefined,
+  });
+  useFocusKey("f", field);
 
   function goToFirst() {
     const { matches } = filterToc(entries, query);
@@ -138,20 +124,18 @@ function holds(group: Group, id: string | undefined): boolean {
   return group.id === id || group.kinds.some(({ members }) => members.some((member) => member.id === id));
 }
 
-/** Scrolls the column alone: `scrollIntoView()` would scroll the page, too. */
-function showInColumn(row: Element) {
-  let column = row.parentElement;
-  while (column && !/auto|scroll/.test(getComputedStyle(column).overflowY)) {
-    column = column.parentElement;
-  }
-  if (!column || column === document.documentElement || column === document.body) {
-    return;
-  }
-  const [inner, outer] = [row.getBoundingClientRect(), column.getBoundingClientRect()];
-  const margin = outer.height / 5;
-  if (inner.top < outer.top + margin || inner.bottom > outer.bottom - margin) {
-    column.scrollTo({ top: column.scrollTop + inner.top - outer.top - outer.height / 3 });
-  }
+/** A key puts the focus into a field that is visible. */
+function useFocusKey(key: string, field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isShortcut(event, key) && field.current?.checkVisibility()) {
+        event.preventDefault();
+        field.current.focus();
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [key, field]);
 }
 
 type GroupProps = {

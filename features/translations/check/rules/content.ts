@@ -8,7 +8,7 @@
 import { francAll } from "franc-min";
 import { commentsOf } from "../../model/fences.ts";
 import { type MarkdownPage, type Section, sectionsById } from "../../model/page.ts";
-import { factsOf, stateOf } from "../../model/state.ts";
+import { stateOf, summaryOf } from "../../model/state.ts";
 import type { Fault } from "./compare.ts";
 import type { Glossary } from "./wording.ts";
 
@@ -34,7 +34,7 @@ export function contentFaults(
   compared: ReadonlySet<string>,
 ): Fault[] {
   const copied = new Set(
-    stateOf(factsOf(source), factsOf(translation))
+    stateOf(summaryOf(source), summaryOf(translation))
       .sections.filter(({ state }) => state === "copied")
       .map(({ id }) => id),
   );

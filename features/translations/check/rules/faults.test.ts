@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parsePage } from "../../model/page.ts";
-import { factsOf, withMarks } from "../../model/state.ts";
+import { summaryOf, withMarks } from "../../model/state.ts";
 import { translationFaults } from "./faults.ts";
 import { type Glossary, wordingFaults } from "./wording.ts";
 
@@ -170,7 +170,7 @@ describe("translationFaults", () => {
 });
 
 describe("a translation whose English has changed since", () => {
-  const marked = withMarks(factsOf(parsePage(english)), factsOf(parsePage(chinese)), chinese).text;
+  const marked = withMarks(summaryOf(parsePage(english)), summaryOf(parsePage(chinese)), chinese).text;
   const after = (change: (text: string) => string, translation = marked) => {
     const changed = change(english);
     expect(changed).not.toBe(english);
@@ -234,8 +234,8 @@ describe("wording", () => {
     ["Node.js: 版本", "："],
     ["结束.", "。"],
     ["真的?", "？"],
-  ])("finds half-width punctuation beside Han: %s", (text, mend) => {
-    expect(zh(text)).toEqual([expect.stringContaining(`write "${mend}"`)]);
+  ])("finds half-width punctuation beside Han: %s", (text, fix) => {
+    expect(zh(text)).toEqual([expect.stringContaining(`write "${fix}"`)]);
   });
 
   it.each([

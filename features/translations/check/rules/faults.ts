@@ -3,7 +3,7 @@
  */
 
 import { type MarkdownPage, PageSyntaxError, parsePage } from "../../model/page.ts";
-import { comparableSections, factsOf } from "../../model/state.ts";
+import { comparableSections, summaryOf } from "../../model/state.ts";
 import { type Fault, structureFaults } from "./compare.ts";
 import { contentFaults } from "./content.ts";
 import { type Glossary, wordingFaults } from "./wording.ts";
@@ -30,7 +30,7 @@ export function translationFaults(
     throw error;
   }
   const english = parsePage(source);
-  const compared = only ?? comparableSections(factsOf(english), factsOf(page));
+  const compared = only ?? comparableSections(summaryOf(english), summaryOf(page));
   return [
     ...(compared.has("") ? requirementFaults(english, page) : []),
     ...structureFaults(english, page, compared),
