@@ -35,11 +35,15 @@ it("has no label in a table of two columns, whose headings stand above the list"
   expect(propertiesOf(table)[1]).toEqual([{ role: "cell" }, { role: "cell" }]);
 });
 
-it("has no heading in an empty corner", () => {
-  expect(propertiesOf(tableOf("|  | a room |\n| --- | --- |\n| limit | none |\n"))[0]).toEqual([
-    { role: "cell" },
-    { role: "columnheader" },
+it("has no heading in an empty corner, and headings of rows below it", () => {
+  const table = tableOf("|  | a room |\n| --- | --- |\n| limit | none |\n");
+  expect(propertiesOf(table)).toEqual([
+    [{ role: "cell" }, { role: "columnheader" }],
+    [{ role: "rowheader", scope: "row" }, { role: "cell" }],
   ]);
+  expect(table.children[1]?.children.map(({ data }) => data?.hName)).toEqual(["th", undefined]);
+  const wide = tableOf("|  | 2.x | 3.x | 4.x |\n| --- | --- | --- | --- |\n| protocol | no | no | yes |\n");
+  expect(propertiesOf(wide)[1]).toEqual([{ scope: "row" }, undefined, undefined, undefined]);
 });
 
 it("leaves a table that compares a table, and begins headings with a capital letter unless they are names", () => {

@@ -18,7 +18,8 @@ const names = new Set(["npm", "ws", "ioredis", "redis", "gzip", "io", "socket", 
  *   column is code;
  * - in a list of three columns, the heading of its column on each cell;
  * - in every list, the roles that the cells lose when they are no cells in CSS;
- * - `cell-whole` on dates, versions and other figures, which have no place for a line break.
+ * - `cell-whole` on dates, versions and other figures, which have no place for a line break;
+ * - the first cells of rows as headings, below an empty corner. Otherwise, these cells would have no heading.
  */
 const remarkTables: Plugin<[], Root> = () => (tree) => {
   visit(tree, "table", (table) => {
@@ -48,6 +49,16 @@ const remarkTables: Plugin<[], Root> = () => (tree) => {
     }
     if (isList) {
       addRoles(table);
+    }
+    if (labels[0] === "") {
+      for (const {
+        children: [first],
+      } of rows) {
+        if (first) {
+          setProperties(first, { scope: "row", ...(isList && { role: "rowheader" }) });
+          first.data = { ...first.data, hName: "th" };
+        }
+      }
     }
   });
 };

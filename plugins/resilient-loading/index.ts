@@ -1,9 +1,15 @@
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 
+/** What takes the place of `./preload`, by the file of Docusaurus that imports it. */
+const replacements: Readonly<Record<string, string>> = {
+  "clientEntry.js": "client/firstPreload.ts",
+  "PendingNavigation.js": "client/nextPreload.ts",
+};
+
 /**
- * Makes a page whose chunk cannot be fetched say so, with Retry, where Docusaurus leaves it without interaction.
- * See README.md for what happens in each case.
+ * Makes a page whose chunk cannot be fetched say so, with Retry, where Docusaurus leaves it without interaction, or leaves
+ * the site. See README.md for what happens in each case.
  */
 export default function resilientLoadingPlugin(): Plugin {
   return {
@@ -18,8 +24,11 @@ export default function resilientLoadingPlugin(): Plugin {
           new NormalModuleReplacementPlugin(
             /^\.\/preload$/,
             (resource: { request: string; contextInfo: { issuer: string } }) => {
-              if (/core[\\/]lib[\\/]client[\\/]clientEntry\.js$/.test(resource.contextInfo.issuer)) {
-                resource.request = path.join(__dirname, "client/firstPreload.ts");
+              const [, importer = ""] =
+                /core[\\/]lib[\\/]client[\\/](\w+\.js)$/.exec(resource.contextInfo.issuer) ?? [];
+              const replacement = replacements[importer];
+              if (replacement) {
+                resource.request = path.join(__dirname, replacement);
               }
             },
           ),

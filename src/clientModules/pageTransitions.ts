@@ -82,6 +82,7 @@ const pageTransitions: ClientModule = {
       return;
     }
     // The style sheet lets a page scroll smoothly. A new one would fade in where the old one was, and then begin to move.
+    // `decodableHash.ts` has made sure that it can be decoded.
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target) {
       target.scrollIntoView({ behavior: "instant" });

@@ -1,4 +1,4 @@
-import { docsPath, locales } from "../../site";
+import { docsPath, docsVersions, locales } from "../../site";
 import { chooseScheme, expectAccessible } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message, navbarLabel } from "./support/messages";
@@ -18,7 +18,7 @@ for (const language of languages) {
       for (const colorScheme of schemes) {
         await chooseScheme(page, colorScheme);
         if (!isMobile) {
-          for (const label of [navbarLabel(language, "Ecosystem"), "4.x", locales[language].label]) {
+          for (const label of [navbarLabel(language, "Ecosystem"), docsVersions[0].label, locales[language].label]) {
             await hover(page, label);
             await expectAccessible(page, `${label}, ${colorScheme}`, ".navbar");
           }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { docsPath } from "../../site";
+import { deployAnother } from "./support/deployment";
 import { inLanguage, type Language } from "./support/languages";
 import { footerLabel, message } from "./support/messages";
 import { navbar } from "./support/navbar";
@@ -48,7 +49,7 @@ test.describe("a part of the page that cannot be loaded", { tag: wide }, () => {
     await expect(page.getByRole("contentinfo")).toHaveCount(1);
     await expect(navbar(page)).toHaveCount(1);
 
-    await connection.mend();
+    await connection.restore();
     await error.getByRole("button", { name: retry, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
@@ -68,7 +69,7 @@ test.describe("a part of the page that cannot be loaded", { tag: wide }, () => {
     problems.expect(...missingScript);
     const connection = await cut(page, script);
     await visit(page, at(docsPath("rooms/")));
-    await connection.mend();
+    await connection.restore();
     const held = await hold(page, script);
     await page.getByRole("alert").getByRole("button", { name: retry, exact: true }).click();
     await expect(page.getByRole("status")).toContainText(message(language, "site.loading.waiting", "Loading"));
@@ -91,7 +92,7 @@ test.describe("a page that cannot be loaded on the way to it", { tag: wide }, ()
     const connection = await cut(page, contentScript(language, target));
     page.on("request", async (request) => {
       if (request.isNavigationRequest()) {
-        await connection.mend();
+        await connection.restore();
       }
     });
     await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
@@ -120,10 +121,88 @@ test.describe("a page that cannot be loaded on the way to it", { tag: wide }, ()
     await expect(error).toContainText(failed);
     expect(loads).toEqual(new Map([[at(target), 1]]));
 
-    await connection.mend();
+    await connection.restore();
     await error.getByRole("button", { name: retry, exact: true }).click();
     await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
     expect(loads).toEqual(new Map([[at(target), 1]]));
+  });
+});
+
+test.describe("a deployment while a page is open", { tag: wide }, () => {
+  // What was fetched ahead would be there already.
+  test.use({ fetchesAhead: false });
+
+  /** Goes on to a page, searches, and opens a demo. */
+  async function goOn(page: Page): Promise<void> {
+    const links = page.getByRole("contentinfo");
+    await links.getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
+    await hydrated(page);
+    await page.keyboard.press("Control+k");
+    await page.locator(".DocSearch-Input").fill("broadcast");
+    await expect(page.locator(".DocSearch-Hit").first()).toContainText(/broadcast/i);
+    await page.keyboard.press("Escape");
+    await links
+      .getByRole("link", { name: footerLabel(language, "link.item.label", "Chat demo"), exact: true })
+      .press("Enter");
+    await page.getByRole("button", { name: message(language, "demo.chat.enter", "Enter the chat") }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Connected" }).first()).toBeVisible();
+  }
+
+  test("goes unnoticed if the old files are kept", async ({ page }) => {
+    await visit(page, at(docsPath("rooms/")));
+    const loads = countLoads(page);
+    await deployAnother(page, language, true);
+    await goOn(page);
+    expect(loads).toEqual(new Map());
+  });
+
+  test("loads the page anew once if the old files are gone", async ({ page, problems }) => {
+    problems.expect(
+      /^status 404: .*\/assets\/(js|css)\//,
+      /^console warning: (ChunkLoad)?Error: Loading (CSS )?chunk \d+ failed\./,
+    );
+    problems.allow(/^console error: Refused to execute script/);
+    await visit(page, at(docsPath("rooms/")));
+    const loads = countLoads(page);
+    await deployAnother(page, language, false);
+    await goOn(page);
+    expect(loads).toEqual(new Map([[at(docsPath("emit-cheatsheet/")), 1]]));
+  });
+});
+
+test.describe("without a network", { tag: wide }, () => {
+  test.use({ fetchesAhead: false });
+
+  test("loaded pages can be opened, and another one says what is missing until Retry gets it", async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(...missingScript);
+    await visit(page, at(docsPath("rooms/")));
+    const links = page.getByRole("contentinfo");
+    await links.getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page.locator("html")).toHaveClass(/docs-doc-id-events\/rooms/);
+    await links.getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
+
+    await links.getByRole("link", { name: "Admin UI", exact: true }).press("Enter");
+    const error = page.getByRole("alert");
+    await expect(error).toContainText(failed);
+    await expect(error).toContainText("Check your network connection");
+    await expect(navbar(page)).toHaveCount(1);
+    await error.getByRole("button", { name: retry, exact: true }).click();
+    await expect(error).toContainText(failed);
+    await context.setOffline(false);
+    await error.getByRole("button", { name: retry, exact: true }).click();
+    await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+    expect(addressOf(page)).toBe(at(docsPath("admin-ui/")));
+    expect(loads).toEqual(new Map());
   });
 });
 
@@ -137,6 +216,7 @@ test("links are fetched ahead of time, except where data is scarce", async ({ pa
   for (const connection of [
     { effectiveType: "4g", saveData: true },
     { effectiveType: "slow-2g", saveData: false },
+    { effectiveType: "2g", saveData: false },
   ]) {
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),

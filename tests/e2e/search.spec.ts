@@ -197,7 +197,7 @@ test.describe("the box", () => {
     await expect(page.locator(rows)).toHaveCount(0);
   });
 
-  test("has the last query again for who has followed a result, and the next letter replaces it", async ({ page }) => {
+  test("has the last query again after a result was followed, and the next letter replaces it", async ({ page }) => {
     await visit(page, introduction.en);
     await searchInBox(page, "rooms");
     await followFirst(page);
@@ -220,7 +220,7 @@ test.describe("the box", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test("offers other queries to who finds nothing, in the language of the page", { tag: wide }, async ({ page }) => {
+  test("offers other queries if nothing is found, in the language of the page", { tag: wide }, async ({ page }) => {
     await visit(page, introduction["zh-CN"]);
     await searchInBox(page, "zzzzqqqqxxxx");
     await expect(page.locator(".DocSearch-NoResults")).toContainText("zzzzqqqqxxxx");
@@ -330,7 +330,7 @@ test.describe("without the network", { tag: wide }, () => {
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", { name: "Search" });
     await expect(dialog).toContainText("Unable to fetch results");
-    await box.mend();
+    await box.restore();
     await dialog.getByRole("button", { name: "Try again" }).click();
     await expect(page.locator(input)).toBeFocused();
   });
@@ -364,7 +364,7 @@ test.describe("the search page", () => {
     );
   });
 
-  test("shows the place of the results to who waits", { tag: wide }, async ({ page }) => {
+  test("shows the place of the results while they load", { tag: wide }, async ({ page }) => {
     const index = await hold(page, "/search-index/**");
     await visit(page, "/en/search/?q=rooms");
     await expect(page.getByRole("main").getByRole("status")).toHaveText("Searching…");

@@ -84,7 +84,7 @@ export default function Reasons() {
         <ul className={styles.reasons}>
           {reasons().map(({ id, figure, title, text, measuredAt }) => (
             <li key={id}>
-              <p className={styles.figure}>{figure}</p>
+              <div className={styles.figure}>{figure}</div>
               <Heading as="h3">{title}</Heading>
               <p>
                 {text}{" "}

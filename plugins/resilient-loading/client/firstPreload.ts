@@ -1,7 +1,6 @@
 import preload from "@docusaurus/core/lib/client/preload";
-import routes from "@generated/routes";
 import { createRoot } from "react-dom/client";
-import { matchRoutes } from "react-router-config";
+import othersLoaded from "./othersLoaded";
 
 /**
  * Preloads the first page's chunks, and goes on when one is missing: the page is then rendered anew, and the part
@@ -15,15 +14,6 @@ export default async function firstPreload(pathname: string): Promise<void> {
     await othersLoaded(pathname);
     renderAnew();
   }
-}
-
-/**
- * Waits for the parts of the page that have not failed. React Loadable misses what arrives between the rendering of a
- * part and its mounting, and would wait for it for ever.
- */
-async function othersLoaded(pathname: string): Promise<void> {
-  const matches = [pathname, decodeURI(pathname)].flatMap((path) => matchRoutes(routes, path));
-  await Promise.allSettled(matches.map(({ route }) => (route as (typeof routes)[number]).component.preload?.()));
 }
 
 /** Without its chunk, the page is not what the server has rendered: hydrating it would fail, with two pages in one. */

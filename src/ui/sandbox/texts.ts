@@ -1,12 +1,13 @@
 import { translate } from "@docusaurus/Translate";
 import { nodeModules, packages } from "@site/browser-server/sandbox/availableModules";
 import type { SaidBySandbox, SandboxFailure } from "./problems";
+import { showDirections } from "./showDirections";
 
 /** A line of output in the reader's language, if it is the sandbox that speaks; programs and browsers say it as they do. */
 export function lineText({ text, hint }: { text: string; hint?: SaidBySandbox }): string {
   switch (hint) {
     case undefined:
-      return text;
+      return showDirections(text);
     case "noNetwork":
       return translate(
         {

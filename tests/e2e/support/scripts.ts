@@ -49,11 +49,11 @@ export async function rewrite(page: Page, script: string, pattern: RegExp, repla
   await page.route(`**${script}`, (route) => route.fulfill({ body: changed, contentType: "text/javascript" }));
 }
 
-/** Lets no request for a script through, until `mend` is called. */
-export async function cut(page: Page, script: string): Promise<{ mend(): Promise<void> }> {
+/** Lets no request for a script through, until `restore` is called. */
+export async function cut(page: Page, script: string): Promise<{ restore(): Promise<void> }> {
   const refuse = (route: Route) => route.abort("failed");
   await page.route(`**${script}`, refuse);
-  return { mend: () => page.unroute(`**${script}`, refuse) };
+  return { restore: () => page.unroute(`**${script}`, refuse) };
 }
 
 /** Leaves requests for a script without an answer, until `release` is called. */

@@ -24,7 +24,6 @@ export default function SearchButton({ ref, isBusy, onApproach, onOpen }: Props)
       ref={ref}
       type="button"
       className="DocSearch DocSearch-Button"
-      aria-label={label}
       aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
       aria-haspopup="dialog"
       aria-busy={isBusy}

@@ -8,7 +8,7 @@ const focusable = "a[href], button:not([disabled]), input:not([disabled]), [tabi
  * operated with a screen reader as announced. Here it is a dialog, and the results are trees, whose items may hold
  * links. React leaves attributes alone that it does not change.
  */
-function mendRoles(root: HTMLElement): void {
+function fixRoles(root: HTMLElement): void {
   const dialog = root.querySelector(".DocSearch-Container");
   dialog?.setAttribute("role", "dialog");
   dialog?.setAttribute("aria-modal", "true");
@@ -60,8 +60,8 @@ function takeFocusBack(root: HTMLElement, { target, relatedTarget }: FocusEvent)
 
 export function useAccessibleBox(root: HTMLElement): void {
   useEffect(() => {
-    mendRoles(root);
-    const observer = new MutationObserver(() => mendRoles(root));
+    fixRoles(root);
+    const observer = new MutationObserver(() => fixRoles(root));
     observer.observe(root, { childList: true, subtree: true });
     const onKeyDown = (event: KeyboardEvent) => keepFocus(root, event);
     const onFocusIn = (event: FocusEvent) => takeFocusBack(root, event);

@@ -115,6 +115,13 @@ function SearchPageContent() {
           />
           <VersionChoice {...choice} />
         </form>
+        <noscript>
+          <p>
+            <Translate id="site.search.noScript" description="Search page: shown where JavaScript is off">
+              The search needs JavaScript, which is disabled.
+            </Translate>
+          </p>
+        </noscript>
         <Results query={query} search={search} onChoose={setQuery} />
         {isHosted(algolia) && <HostedService />}
       </main>

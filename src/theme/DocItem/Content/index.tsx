@@ -2,7 +2,7 @@
 import { useDoc, useDocsVersion } from "@docusaurus/plugin-content-docs/client";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { GuideFrontMatter } from "@site/features/examples/model/guide";
-import GuideFacts from "@site/features/examples/ui/GuideFacts";
+import GuideDetails from "@site/features/examples/ui/GuideDetails";
 import PictureMetadata from "@site/features/share-pictures/ui/PictureMetadata";
 import type { PageQuestions } from "@site/features/structured-data/model/questions";
 import { articleData, questionsData } from "@site/features/structured-data/model/structuredData";
@@ -32,7 +32,7 @@ export default function DocItemContentWrapper({ children }: Props) {
       <StructuredData data={articleData({ title, description, url, locale, changed, version, image })} />
       {questions && <StructuredData data={questionsData({ questions, url, locale })} />}
       <DocItemContent>
-        <GuideFacts source={metadata.source} {...(frontMatter as GuideFrontMatter)} />
+        <GuideDetails source={metadata.source} {...(frontMatter as GuideFrontMatter)} />
         {children}
       </DocItemContent>
     </FallbackNotice>
