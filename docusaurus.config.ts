@@ -353,6 +353,7 @@ const config: Config = {
     "./plugins/raw-sources/index.ts",
     "./features/releases/build/plugin.ts",
     "./plugins/resilient-loading/index.ts",
+    "./plugins/em-breakpoints/index.ts",
     "./plugins/small-main/index.ts",
     "./plugins/fewer-requests/index.ts",
     ["./plugins/split-styles/index.ts", splitStyles],

@@ -14,6 +14,7 @@ export const leftOut: readonly LeftOut[] = [
   { file: "demos", title: /without JavaScript/, reason: script },
   { file: "demos", title: /where (nothing|a web page|a server that is not for this page) answers/, reason: requests },
   { file: "errors", title: /^without JavaScript/, reason: script },
+  { file: "font-size", reason: "The test starts Chromium with another font size" },
   { file: "forced-colors", reason: "Playwright can't emulate the system's colors in Firefox" },
   { file: "live-home", project: "mobile", reason: below },
   { file: "navigation", title: /prefers-reduced-motion: reduce/, reason: media },

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { inEm } from "./inEm";
+
+it.each([
+  ["(max-width: 996px)", "(max-width: 62.25em)"],
+  ["(min-width:997px)", "(min-width:62.3125em)"],
+  ["screen and (480px <= width < 600px) and (hover: none)", "screen and (30em <= width < 37.5em) and (hover: none)"],
+])("%s becomes %s", (pixels, em) => {
+  expect(inEm(pixels)).toBe(em);
+});
+
+it.each(["print", "(min-width: 48rem)", "(forced-colors: active)", "(min-resolution: 2dppx)"])(
+  "leaves %s as it is",
+  (condition) => {
+    expect(inEm(condition)).toBe(condition);
+  },
+);
