@@ -1,6 +1,4 @@
-import { chromium } from "@playwright/test";
 import { docsPath } from "../../site";
-import { browserFlags, ensureBrowser } from "../../tools/setup/browser.mjs";
 import { inLanguage } from "./support/languages";
 import { stickingOut } from "./support/overflow";
 import { expect, test as siteTest, wide } from "./support/test";
@@ -9,10 +7,9 @@ import { visit } from "./support/visit";
 /** A browser whose reader has chosen letters of twice the usual size. */
 const test = siteTest.extend({
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
-    async ({}, use) => {
-      const args = [...browserFlags, "--blink-settings=defaultFontSize=32"];
-      const browser = await chromium.launch({ executablePath: ensureBrowser(), args });
+    async ({ playwright, browserName, launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+      const browser = await playwright[browserName].launch({ ...launchOptions, args });
       await use(browser);
       await browser.close();
     },
