@@ -224,7 +224,6 @@ const presetOptions: PresetOptions = {
       "./src/css/tokens.css",
       "./src/css/base.css",
       "./src/css/chrome.css",
-      "./src/css/content.css",
       "./src/css/code.css",
       "./src/css/print.css",
       "./features/search/ui/search.css",
@@ -299,6 +298,27 @@ const splitStyles: SplitStylesOptions = {
     "src/ui/PacketInspector",
     "src/ui/Timeline",
   ],
+  groups: {
+    docs: [
+      "features/diagrams/ui",
+      "features/examples/ui",
+      "features/page-actions/ui",
+      "features/reference/ui",
+      "features/translations/ui",
+      "features/tutorial/ui",
+      "src/theme/DocBreadcrumbs",
+      "src/theme/DocItem",
+      "src/theme/DocPaginator",
+      "src/theme/DocRoot",
+      "src/theme/TOC",
+      "src/theme/TOCItems",
+      "src/css/content.css",
+      "src/ui/SectionSwitch",
+      ...["Admonition", "DocBreadcrumbs", "DocItem", "DocRoot", "DocSidebar", "DocSidebarItem", "TOC", "TOCCollapsible"].map(
+        (component) => `node_modules/@docusaurus/theme-classic/lib/theme/${component}`,
+      ),
+    ],
+  },
 };
 
 const config: Config = {
@@ -354,6 +374,8 @@ const config: Config = {
     "./features/releases/build/plugin.ts",
     "./plugins/resilient-loading/index.ts",
     "./plugins/em-breakpoints/index.ts",
+    "./plugins/preact/index.ts",
+    "./plugins/purge-infima/index.ts",
     "./plugins/small-main/index.ts",
     "./plugins/fewer-requests/index.ts",
     ["./plugins/split-styles/index.ts", splitStyles],

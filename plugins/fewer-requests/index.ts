@@ -16,15 +16,18 @@ export default function fewerRequestsPlugin(): Plugin {
         return {};
       }
       const isCode = (module: Module) => /\.[cm]?[jt]sx?$/.test(module.nameForCondition?.() ?? "");
-      const isPluginData = (module: Module) =>
-        /[\\/]\.docusaurus[\\/].*[\\/]__plugin\.json$|site-storage\.json$/.test(module.nameForCondition?.() ?? "");
+      // Many pages wait for these, and each is a few hundred bytes.
+      const isSmall = (module: Module) =>
+        /[\\/]\.docusaurus[\\/].*[\\/]__plugin\.json$|site-storage\.json$|[\\/]theme[\\/]DocVersionRoot[\\/]/.test(
+          module.nameForCondition?.() ?? "",
+        );
       const shared = { chunks: "all", enforce: true, priority: 45 } as const;
       return {
         optimization: {
           splitChunks: {
             cacheGroups: {
               common: { ...shared, name: "common", test: isCode, minChunks: mostFiles },
-              pluginData: { ...shared, name: "common", test: isPluginData },
+              small: { ...shared, name: "common", test: isSmall },
             },
           },
         },

@@ -14,6 +14,11 @@ export default class LoadBoundary extends Component<Props, { hasFailed: boolean 
     return { hasFailed: true };
   }
 
+  // Preact keeps silent about errors that a boundary catches.
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
   override render() {
     return this.state.hasFailed ? this.props.failure : this.props.children;
   }

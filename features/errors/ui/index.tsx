@@ -6,6 +6,7 @@ import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import clsx from "clsx";
 import {
   Children,
+  cloneElement,
   createContext,
   isValidElement,
   type PropsWithChildren,
@@ -53,8 +54,7 @@ export function ErrorReference({ children }: { children: ReactNode }): ReactNode
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query).trim();
 
-  // With their keys, so that an entry that moves up stays the same element.
-  const parts = useMemo(() => Children.toArray(children), [children]);
+  const parts = useMemo(() => Children.toArray(children).map(withKey), [children]);
   const entries = useMemo(() => parts.filter(isEntry), [parts]);
   const { section_keywords: keywords } = frontMatter as { section_keywords?: Record<string, readonly string[]> };
 
@@ -185,6 +185,11 @@ export function ErrorStart({ children }: { children: ReactNode }): ReactNode {
       <div className={styles.body}>{children}</div>
     </details>
   );
+}
+
+/** So an entry that moves up stays the same element. React adds keys here by itself, but Preact doesn't. */
+function withKey(part: ReactNode, index: number): ReactNode {
+  return isValidElement(part) ? cloneElement(part, { key: index }) : part;
 }
 
 function isEntry(part: ReactNode): part is ReactElement<EntryProps> {

@@ -72,7 +72,8 @@ export default function Editor({ side, language, code, onChange, label, hint }: 
     }
   }, [isLoaded]);
 
-  useEffect(() => {
+  // At once: an effect that comes later would undo what the reader has typed since.
+  useLayoutEffect(() => {
     const shown = view.current?.state.doc.toString();
     if (shown !== undefined && shown !== code) {
       view.current?.dispatch({ changes: { from: 0, to: shown.length, insert: code } });

@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { letReactSeeFill } from "./firefox";
+import { watchHydration } from "./hydration";
 import type { Language } from "./languages";
 import { type LeftOut, skipLeftOut } from "./leftOut";
 import { Problems } from "./problems";
@@ -48,6 +49,7 @@ export const test = bareTest.extend<{ problems: Problems; fetchesAhead: boolean;
   ],
   problems: [
     async ({ context, baseURL }, use) => {
+      await watchHydration(context);
       const problems = new Problems(context, new URL(baseURL ?? "").origin);
       await use(problems);
       // What a test held back or changed may still be asked for.

@@ -7,7 +7,7 @@ import { loadTokenizer, tokenizer } from "@site/features/highlighting/ui/tokeniz
 import type { Props } from "@theme/CodeBlock/Content";
 import Line from "@theme/CodeBlock/Line";
 import clsx from "clsx";
-import { Fragment, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Fragment, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { plainLines } from "../../../../features/highlighting/model/plainLines";
 import { RemovedLinesContext } from "../../../../features/highlighting/ui/removedLines";
 
@@ -44,7 +44,7 @@ function Lines() {
     setDrawn((isDrawn) => isDrawn && element.current?.hasChildNodes() === true);
   }, []);
 
-  const removed = use(RemovedLinesContext);
+  const removed = useContext(RemovedLinesContext);
   const tokenize = useTokenizer(!isDrawn);
   const lines = useMemo(
     () => (isDrawn ? [] : (tokenize?.(code, language) ?? plainLines(code))),

@@ -1,0 +1,43 @@
+import type { Plugin } from "@docusaurus/types";
+import { purgeInfima } from "./purge";
+
+/** Takes what the site doesn't use of Infima out of the style sheets of a build. See README.md. */
+export default function purgeInfimaPlugin(): Plugin {
+  return {
+    name: "purge-infima",
+    configureWebpack({ mode }, isServer) {
+      // A writer may use a class that nothing has used yet.
+      if (isServer || mode !== "production") {
+        return {};
+      }
+      return {
+        plugins: [
+          {
+            apply(compiler) {
+              const { Compilation, sources } = compiler.webpack;
+              // Before the style sheets are minimized.
+              const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+              compiler.hooks.compilation.tap("purge-infima", (compilation) => {
+                compilation.hooks.processAssets.tapPromise({ name: "purge-infima", stage }, async (assets) => {
+                  const textsOf = (ending: string) =>
+                    Object.entries(assets).flatMap(([file, source]) =>
+                      file.endsWith(ending) ? [{ file, text: String(source.source()) }] : [],
+                    );
+                  const scripts = textsOf(".js").map(({ text }) => text);
+                  const styles = textsOf(".css");
+                  for (const { file, text } of styles) {
+                    const others = styles.filter((other) => other.file !== file).map((other) => other.text);
+                    const purged = await purgeInfima(text, scripts, others);
+                    if (purged !== text) {
+                      compilation.updateAsset(file, new sources.RawSource(purged));
+                    }
+                  }
+                });
+              });
+            },
+          },
+        ],
+      };
+    },
+  };
+}
