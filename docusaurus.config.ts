@@ -33,6 +33,7 @@ import groupedSidebar from "./plugins/guide-groups";
 import { guideGroups } from "./plugins/guide-groups/groups";
 import remarkCellAlignment from "./plugins/remark-cell-alignment";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
+import remarkHydrationParts from "./plugins/remark-hydration-parts";
 import remarkInlineCode from "./plugins/remark-inline-code";
 import remarkRowIds from "./plugins/remark-row-ids";
 import remarkTables from "./plugins/remark-tables";
@@ -123,6 +124,8 @@ const sharedMdxOptions = {
     [remarkErrors, { siteDir: __dirname }],
     [remarkRecipients, { siteDir: __dirname }],
     [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }],
+    // Last: the others look for blocks at the top of the tree.
+    remarkHydrationParts,
   ],
 } satisfies Pick<DocsOptions, "beforeDefaultRemarkPlugins" | "remarkPlugins">;
 
@@ -314,9 +317,16 @@ const splitStyles: SplitStylesOptions = {
       "src/theme/TOCItems",
       "src/css/content.css",
       "src/ui/SectionSwitch",
-      ...["Admonition", "DocBreadcrumbs", "DocItem", "DocRoot", "DocSidebar", "DocSidebarItem", "TOC", "TOCCollapsible"].map(
-        (component) => `node_modules/@docusaurus/theme-classic/lib/theme/${component}`,
-      ),
+      ...[
+        "Admonition",
+        "DocBreadcrumbs",
+        "DocItem",
+        "DocRoot",
+        "DocSidebar",
+        "DocSidebarItem",
+        "TOC",
+        "TOCCollapsible",
+      ].map((component) => `node_modules/@docusaurus/theme-classic/lib/theme/${component}`),
     ],
   },
 };

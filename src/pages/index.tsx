@@ -8,6 +8,7 @@ import WhereToStart from "@site/features/home/ui/WhereToStart";
 import { homeData } from "@site/features/structured-data/model/structuredData";
 import StructuredData from "@site/features/structured-data/ui/StructuredData";
 import useCanonical from "@site/features/translations/ui/useCanonical";
+import HydrateInTurn from "@site/src/ui/HydrateInTurn";
 import Layout from "@theme/Layout";
 
 export default function Home() {
@@ -25,11 +26,21 @@ export default function Home() {
       ))}
       <Unstyled />
       <main>
-        <Hero />
-        <FirstProgram />
-        <Reasons />
-        <WhereToStart />
-        <Ecosystem />
+        <HydrateInTurn>
+          <Hero />
+        </HydrateInTurn>
+        <HydrateInTurn>
+          <FirstProgram />
+        </HydrateInTurn>
+        <HydrateInTurn>
+          <Reasons />
+        </HydrateInTurn>
+        <HydrateInTurn>
+          <WhereToStart />
+        </HydrateInTurn>
+        <HydrateInTurn>
+          <Ecosystem />
+        </HydrateInTurn>
       </main>
     </Layout>
   );

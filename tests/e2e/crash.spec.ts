@@ -8,7 +8,7 @@ import { expect, test, wide } from "./support/test";
 const repositoryItem = /\{type:"custom-repositoryLink",/;
 
 /** What it becomes, and what it fails with. */
-const brokenItems = [
+const brokenItems: readonly { what: string; item: string; cause: string; itsCause?: string }[] = [
   {
     what: "a type that does not exist",
     item: 'type:"custom-unknown"',
@@ -29,6 +29,7 @@ const brokenItems = [
     item: 'type:"docsVersion",docsPluginId:"no-such-plugin"',
     cause:
       "You are using a feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled (pluginId=no-such-plugin",
+    itsCause: "Docusaurus plugin global data not found",
   },
 ];
 
@@ -39,7 +40,7 @@ for (const language of languages) {
 
   test.describe(`a page that crashes, in ${language}`, { tag: wide }, () => {
     test("says so, with the error and its causes, and Try again brings it back", async ({ page, problems }) => {
-      problems.expect(/^console error: Error: The page broke/);
+      problems.expect(/^console error: Error: The page broke/, /^console error: Error: A part was missing/);
       await page.addInitScript(() => {
         type Content = (props: object) => unknown;
         const wrapped = new WeakMap<Content, Content>();
@@ -90,9 +91,13 @@ for (const language of languages) {
       await expect(page.getByRole("button", { name: tryAgain, exact: true })).toBeVisible();
     });
 
-    for (const { what, item, cause } of brokenItems) {
+    for (const { what, item, cause, itsCause = cause } of brokenItems) {
       test(`names the navbar item that asks for ${what}`, async ({ page, problems }) => {
-        problems.expect(literally(cause), /^console error: Error: A theme navbar item failed to render\./);
+        problems.expect(
+          literally(cause),
+          literally(itsCause),
+          /^console error: Error: A theme navbar item failed to render\./,
+        );
         await rewrite(page, mainScript(language), repositoryItem, `{${item},`);
         await page.goto(at(docsPath("rooms/")));
         const report = page.getByText("A theme navbar item failed to render.");

@@ -1,8 +1,8 @@
 import PendingNavigation from "@docusaurus/core/lib/client/PendingNavigation";
-import type { Location } from "history";
+import type { useLocation } from "@docusaurus/router";
 import { cloneElement, type ReactElement } from "react";
 
-type Props = { location: Location; children: ReactElement };
+type Props = { location: ReturnType<typeof useLocation>; children: ReactElement };
 
 /**
  * Docusaurus' own, with routes that are rendered together with it.

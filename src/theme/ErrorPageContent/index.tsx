@@ -1,8 +1,14 @@
-// Wrapped: prints the error, because Preact keeps silent about errors that a boundary catches.
+// Wrapped: prints the error and its causes, because Preact keeps silent about errors that a boundary catches.
+import { getErrorCausalChain } from "@docusaurus/utils-common";
 import ErrorPageContent from "@theme-original/ErrorPageContent";
 import { type ComponentProps, useEffect } from "react";
 
 export default function ErrorPageContentWrapper(props: ComponentProps<typeof ErrorPageContent>) {
-  useEffect(() => console.error(props.error), [props.error]);
+  const { error } = props;
+  useEffect(() => {
+    for (const each of getErrorCausalChain(error)) {
+      console.error(each);
+    }
+  }, [error]);
   return <ErrorPageContent {...props} />;
 }

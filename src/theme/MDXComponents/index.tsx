@@ -2,10 +2,20 @@
 
 import Diagram from "@site/features/diagrams/ui/Diagram";
 import SectionNotice from "@site/features/translations/ui/SectionNotice";
+import HydrateInTurn from "@site/src/ui/HydrateInTurn";
 import Table, { TableHeader } from "@site/src/ui/Table";
 import "@site/src/css/content.css";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import MDXComponents from "@theme-original/MDXComponents";
 
-export default { ...MDXComponents, table: Table, th: TableHeader, Tabs, TabItem, Diagram, SectionNotice };
+export default {
+  ...MDXComponents,
+  table: Table,
+  th: TableHeader,
+  Tabs,
+  TabItem,
+  Diagram,
+  HydrateInTurn,
+  SectionNotice,
+};

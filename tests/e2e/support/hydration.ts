@@ -1,15 +1,19 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Makes pages report it as an error if hydration changes the text or the elements that the server has rendered. Preact
- * itself keeps silent about this.
+ * Makes pages report it as an error if hydration changes what the server has rendered, which Preact does without a word.
+ * The pages are hydrated in one go, while readers' pages do it part by part (`src/ui/HydrateInTurn.tsx`).
  */
-export async function watchHydration(context: BrowserContext): Promise<void> {
+export async function compareHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const told = ({ type, target, addedNodes, removedNodes }: MutationRecord) => {
-      const place = target instanceof Element ? target : target.parentElement;
-      const textOf = (nodes: NodeList) => [...nodes].map((node) => node.textContent).join("").slice(0, 50);
-      return `${type} in ${place?.cloneNode() instanceof Element ? (place.cloneNode() as Element).outerHTML : "?"}: "${textOf(removedNodes)}" became "${textOf(addedNodes) || target.textContent?.slice(0, 50)}"`;
+    Object.assign(window, { hydratesAtOnce: true });
+    const htmlOf = (element: Element) => {
+      const copy = element.cloneNode(true) as Element;
+      // The content of one is text while scripts run; the other has a value instead.
+      for (const unused of copy.querySelectorAll("noscript, textarea")) {
+        unused.replaceChildren();
+      }
+      return copy.innerHTML.replace(/<!--[^>]*-->/g, "");
     };
     document.addEventListener("readystatechange", () => {
       const container = document.getElementById("__docusaurus");
@@ -17,21 +21,22 @@ export async function watchHydration(context: BrowserContext): Promise<void> {
       if (document.readyState !== "interactive" || !container) {
         return;
       }
-      const observer = new MutationObserver(() => {});
-      observer.observe(container, { childList: true, characterData: true, subtree: true });
-      // Docusaurus sets this as soon as the page is hydrated.
+      const before = htmlOf(container);
       let root: unknown;
+      // Docusaurus sets this as soon as the page is hydrated.
       Object.defineProperty(window, "docusaurusRoot", {
         configurable: true,
         get: () => root,
         set(value) {
-          const changes = observer.takeRecords();
-          observer.disconnect();
           root = value;
-          // A page with a missing part is rendered anew on purpose.
-          const isAnew = changes.some(({ target, removedNodes }) => target === container && removedNodes.length > 0);
-          if (changes.length > 0 && !isAnew) {
-            console.error(`Hydration has changed the page: ${changes.map(told).slice(0, 3).join("; ")}`);
+          const after = htmlOf(container);
+          let start = 0;
+          while (start < before.length && before[start] === after[start]) {
+            start += 1;
+          }
+          if (before !== after) {
+            const excerpt = (html: string) => html.slice(Math.max(0, start - 100), start + 100);
+            console.error(`Hydration has changed the page: ${excerpt(before)} became ${excerpt(after)}`);
           }
         },
       });

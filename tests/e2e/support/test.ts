@@ -1,6 +1,4 @@
 import { test as base, expect } from "@playwright/test";
-import { letReactSeeFill } from "./firefox";
-import { watchHydration } from "./hydration";
 import type { Language } from "./languages";
 import { type LeftOut, skipLeftOut } from "./leftOut";
 import { Problems } from "./problems";
@@ -20,11 +18,8 @@ export const bareTest = base.extend<{ leftOut: readonly LeftOut[]; run: undefine
   // The tests that the browser can't run.
   leftOut: [[], { option: true }],
   run: [
-    async ({ context, browserName, leftOut }, use, testInfo) => {
+    async ({ leftOut }, use, testInfo) => {
       skipLeftOut(leftOut, testInfo);
-      if (browserName === "firefox") {
-        await letReactSeeFill(context);
-      }
       await use(undefined);
     },
     { auto: true },
@@ -49,7 +44,6 @@ export const test = bareTest.extend<{ problems: Problems; fetchesAhead: boolean;
   ],
   problems: [
     async ({ context, baseURL }, use) => {
-      await watchHydration(context);
       const problems = new Problems(context, new URL(baseURL ?? "").origin);
       await use(problems);
       // What a test held back or changed may still be asked for.

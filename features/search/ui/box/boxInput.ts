@@ -10,7 +10,7 @@ export function setQuery(root: HTMLElement, query: string): void {
   if (!input) {
     return;
   }
-  // React notices a new value only when it is set past its own property.
+  // With `docusaurus start`: React notices a new value only when it is set past its own property.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, query);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   input.focus();

@@ -6,7 +6,7 @@ const focusable = "a[href], button:not([disabled]), input:not([disabled]), [tabi
 /**
  * DocSearch's box is a button that holds an input, and its results are options that hold links: neither can be
  * operated with a screen reader as announced. Here it is a dialog, and the results are trees, whose items may hold
- * links. React leaves attributes alone that it does not change.
+ * links. Preact leaves attributes alone that it does not change.
  */
 function fixRoles(root: HTMLElement): void {
   const dialog = root.querySelector(".DocSearch-Container");

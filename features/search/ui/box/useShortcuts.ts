@@ -1,6 +1,6 @@
 import { isCharacter, isShortcut } from "@site/src/ui/characterKeys";
 import { isComposing } from "@site/src/ui/isComposing";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 type Options = {
   state: "closed" | "opening" | "open" | "unavailable";
@@ -13,7 +13,8 @@ type Options = {
 
 /** Ctrl or Cmd + K opens and closes, `/` opens, Escape closes; a letter typed on the button begins a query. */
 export function useShortcuts({ state, button, typed, open, close }: Options): void {
-  useEffect(() => {
+  // Before the next key: an effect that comes later would still answer for the state before.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Chrome's autofill sends events without a key.
       const key = event.key?.toLowerCase();

@@ -11,7 +11,7 @@ import { Fragment, useContext, useEffect, useLayoutEffect, useMemo, useRef, useS
 import { plainLines } from "../../../../features/highlighting/model/plainLines";
 import { RemovedLinesContext } from "../../../../features/highlighting/ui/removedLines";
 
-/** What React leaves alone. One object, so that no render takes it for new content. */
+/** What is left alone. One object, so that no render takes it for new content. */
 const drawnByServer = { __html: "" };
 
 /** `tokenize` as soon as it is here, where it is wanted. */
@@ -58,7 +58,7 @@ function Lines() {
     style: isNumbered ? { counterReset: `line-count ${lineNumbersStart - 1}` } : undefined,
   };
   if (isDrawn) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, React is told to leave alone what is there
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what is there stays
     return <code {...props} dangerouslySetInnerHTML={drawnByServer} suppressHydrationWarning />;
   }
   return (

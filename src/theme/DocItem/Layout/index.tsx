@@ -3,6 +3,7 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { useWindowSize } from "@docusaurus/theme-common";
 import { HasMembers } from "@site/features/reference/ui/pagePart";
 import Progress from "@site/features/tutorial/ui/Progress";
+import HydrateInTurn from "@site/src/ui/HydrateInTurn";
 import ContentVisibility from "@theme/ContentVisibility";
 import DocBreadcrumbs from "@theme/DocBreadcrumbs";
 import DocItemContent from "@theme/DocItem/Content";
@@ -34,13 +35,17 @@ export default function DocItemLayout({ children }: Props) {
           </div>
           <Progress />
           <DocItemContent>{children}</DocItemContent>
-          <DocItemFooter />
+          <HydrateInTurn>
+            <DocItemFooter />
+          </HydrateInTurn>
         </article>
         <DocItemPaginator />
       </div>
       {hasContents && !hasMembers && !isNarrow && (
         <div className={styles.contents}>
-          <DocItemTOCDesktop />
+          <HydrateInTurn>
+            <DocItemTOCDesktop />
+          </HydrateInTurn>
         </div>
       )}
     </div>
