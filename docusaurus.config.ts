@@ -33,7 +33,6 @@ import groupedSidebar from "./plugins/guide-groups";
 import { guideGroups } from "./plugins/guide-groups/groups";
 import remarkCellAlignment from "./plugins/remark-cell-alignment";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
-import remarkHydrationParts from "./plugins/remark-hydration-parts";
 import remarkInlineCode from "./plugins/remark-inline-code";
 import remarkRowIds from "./plugins/remark-row-ids";
 import remarkTables from "./plugins/remark-tables";
@@ -124,8 +123,6 @@ const sharedMdxOptions = {
     [remarkErrors, { siteDir: __dirname }],
     [remarkRecipients, { siteDir: __dirname }],
     [npm2yarn, { sync: true, converters: ["yarn", "pnpm", "bun"] }],
-    // Last: the others look for blocks at the top of the tree.
-    remarkHydrationParts,
   ],
 } satisfies Pick<DocsOptions, "beforeDefaultRemarkPlugins" | "remarkPlugins">;
 

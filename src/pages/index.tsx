@@ -8,7 +8,6 @@ import WhereToStart from "@site/features/home/ui/WhereToStart";
 import { homeData } from "@site/features/structured-data/model/structuredData";
 import StructuredData from "@site/features/structured-data/ui/StructuredData";
 import useCanonical from "@site/features/translations/ui/useCanonical";
-import HydrateInTurn from "@site/src/ui/HydrateInTurn";
 import Layout from "@theme/Layout";
 
 export default function Home() {
@@ -26,21 +25,11 @@ export default function Home() {
       ))}
       <Unstyled />
       <main>
-        <HydrateInTurn>
-          <Hero />
-        </HydrateInTurn>
-        <HydrateInTurn>
-          <FirstProgram />
-        </HydrateInTurn>
-        <HydrateInTurn>
-          <Reasons />
-        </HydrateInTurn>
-        <HydrateInTurn>
-          <WhereToStart />
-        </HydrateInTurn>
-        <HydrateInTurn>
-          <Ecosystem />
-        </HydrateInTurn>
+        <Hero />
+        <FirstProgram />
+        <Reasons />
+        <WhereToStart />
+        <Ecosystem />
       </main>
     </Layout>
   );

@@ -2,7 +2,6 @@
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
 import BlogPage from "@site/features/blog/ui/BlogPage";
 import PostList from "@site/features/blog/ui/PostList";
-import HydrateInTurn from "@site/src/ui/HydrateInTurn";
 import type { Props } from "@theme/BlogListPage";
 import BlogListPageStructuredData from "@theme/BlogListPage/StructuredData";
 import BlogListPaginator from "@theme/BlogListPaginator";
@@ -20,9 +19,7 @@ export default function BlogListPage(props: Props) {
       <BlogListPageStructuredData {...props} />
       <Layout>
         <BlogPage title={blogTitle} lead={blogDescription}>
-          <HydrateInTurn>
-            <PostList posts={items.map(({ content }) => content.metadata)} />
-          </HydrateInTurn>
+          <PostList posts={items.map(({ content }) => content.metadata)} />
           <BlogListPaginator metadata={metadata} />
         </BlogPage>
       </Layout>

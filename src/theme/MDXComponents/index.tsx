@@ -2,7 +2,6 @@
 
 import Diagram from "@site/features/diagrams/ui/Diagram";
 import SectionNotice from "@site/features/translations/ui/SectionNotice";
-import HydrateInTurn from "@site/src/ui/HydrateInTurn";
 import Table, { TableHeader } from "@site/src/ui/Table";
 import "@site/src/css/content.css";
 import TabItem from "@theme/TabItem";
@@ -16,6 +15,5 @@ export default {
   Tabs,
   TabItem,
   Diagram,
-  HydrateInTurn,
   SectionNotice,
 };

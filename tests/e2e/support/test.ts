@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { compareHydration } from "./hydration";
 import type { Language } from "./languages";
 import { type LeftOut, skipLeftOut } from "./leftOut";
 import { Problems } from "./problems";
@@ -44,6 +45,7 @@ export const test = bareTest.extend<{ problems: Problems; fetchesAhead: boolean;
   ],
   problems: [
     async ({ context, baseURL }, use) => {
+      await compareHydration(context);
       const problems = new Problems(context, new URL(baseURL ?? "").origin);
       await use(problems);
       // What a test held back or changed may still be asked for.

@@ -3,7 +3,6 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { useWindowSize } from "@docusaurus/theme-common";
 import { HasMembers } from "@site/features/reference/ui/pagePart";
 import Progress from "@site/features/tutorial/ui/Progress";
-import HydrateInTurn from "@site/src/ui/HydrateInTurn";
 import ContentVisibility from "@theme/ContentVisibility";
 import DocBreadcrumbs from "@theme/DocBreadcrumbs";
 import DocItemContent from "@theme/DocItem/Content";
@@ -35,17 +34,13 @@ export default function DocItemLayout({ children }: Props) {
           </div>
           <Progress />
           <DocItemContent>{children}</DocItemContent>
-          <HydrateInTurn>
-            <DocItemFooter />
-          </HydrateInTurn>
+          <DocItemFooter />
         </article>
         <DocItemPaginator />
       </div>
       {hasContents && !hasMembers && !isNarrow && (
         <div className={styles.contents}>
-          <HydrateInTurn>
-            <DocItemTOCDesktop />
-          </HydrateInTurn>
+          <DocItemTOCDesktop />
         </div>
       )}
     </div>

@@ -3,7 +3,6 @@ import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import { ThemeClassNames } from "@docusaurus/theme-common";
-import HydrateInTurn from "@site/src/ui/HydrateInTurn";
 import Icon from "@site/src/ui/Icon";
 import SectionSwitch from "@site/src/ui/SectionSwitch";
 import type { Props } from "@theme/DocRoot/Layout/Sidebar";
@@ -51,9 +50,7 @@ export default function DocRootLayoutSidebar({ sidebar, hiddenSidebarContainer, 
         </div>
         {/* Another sidebar starts anew: with its own entries unfolded, and from the top. */}
         <div key={name} className={styles.list} hidden={hiddenSidebarContainer}>
-          <HydrateInTurn>
-            <DocSidebar sidebar={sidebar} path={pathname} onCollapse={toggle} isHidden={hiddenSidebarContainer} />
-          </HydrateInTurn>
+          <DocSidebar sidebar={sidebar} path={pathname} onCollapse={toggle} isHidden={hiddenSidebarContainer} />
         </div>
       </div>
     </aside>
