@@ -53,8 +53,10 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
       [...read(file).matchAll(/<link rel=stylesheet href=\S*?(assets\/css\/\S+?\.css)/g)].map(
         ([, sheet = ""]) => sheet,
       );
-    const [common, ...others] = sheetsOf(`${docsPath("rooms/").slice(1)}index.html`);
+    const [common, docs, ...others] = sheetsOf(`${docsPath("rooms/").slice(1)}index.html`);
     expect(others).toEqual([]);
+    expect(read(docs ?? "")).toContain(".theme-admonition-tip");
+    expect(read(common ?? "")).not.toContain(".theme-admonition-tip");
     for (const [file, part] of [
       ["index.html", "drawnNode_"],
       ["playground/index.html", "playground_"],
@@ -67,6 +69,19 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
       expect(read(own)).toContain(`.${part}`);
       expect(read(common ?? "")).not.toContain(`.${part}`);
     }
+  });
+
+  it("purge-infima leaves no rules for classes that the site never uses", () => {
+    const styles = globSync("assets/css/styles.*.css", { cwd: folder }).map(read).join("");
+    expect(styles).toContain(".navbar__toggle");
+    expect(styles).not.toContain(".pagination__item");
+  });
+
+  it("preact takes the place of React in every script", () => {
+    const scripts = globSync("assets/js/*.js", { cwd: folder });
+    expect(scripts.length).toBeGreaterThan(100);
+    // React's scripts name this address in their errors.
+    expect(scripts.filter((file) => read(file).includes("react.dev/errors"))).toEqual([]);
   });
 
   it("search writes an index that has every page", () => {

@@ -39,6 +39,9 @@ for (const language of languages) {
   const crashed = message(language, "theme.ErrorPageContent.title");
 
   test.describe(`a page that crashes, in ${language}`, { tag: wide }, () => {
+    // It isn't what the server has rendered.
+    test.beforeEach(({ problems }) => problems.allow(/^console error: Hydration has changed the page: /));
+
     test("says so, with the error and its causes, and Try again brings it back", async ({ page, problems }) => {
       problems.expect(/^console error: Error: The page broke/, /^console error: Error: A part was missing/);
       await page.addInitScript(() => {
