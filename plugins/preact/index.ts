@@ -14,14 +14,14 @@ export default function preactPlugin(): Plugin {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         resolve: { alias: { react: compat, "react-dom": compat } },
-        plugins: [
-          isServer
-            ? new NormalModuleReplacementPlugin(/^\.\/renderToHtml$/, path.join(__dirname, "renderToHtml.ts"))
-            : new NormalModuleReplacementPlugin(
+        plugins: isServer
+          ? []
+          : [
+              new NormalModuleReplacementPlugin(
                 /^\.\/PendingNavigation$/,
                 path.join(__dirname, "client/PendingNavigation.tsx"),
               ),
-        ],
+            ],
       };
     },
   };

@@ -5,10 +5,10 @@ import { cloneElement, type ReactElement } from "react";
 type Props = { location: ReturnType<typeof useLocation>; children: ReactElement };
 
 /**
- * Docusaurus' own, with routes that are rendered together with it.
+ * Docusaurus' own, which gets a new element for the routes each time.
  *
- * Docusaurus always passes the same element, so Preact renders the page that it shows only later, as a consumer of the
- * router's context. Until then, the new page isn't there, and Docusaurus looks in the old one for the hash to scroll to.
+ * Docusaurus always passes the same element. Preact then skips it, and renders the new page only after Docusaurus has
+ * looked for the hash to scroll to.
  */
 export default function PendingNavigationWrapper({ location, children }: Props) {
   return <PendingNavigation location={location}>{cloneElement(children)}</PendingNavigation>;
