@@ -23,7 +23,7 @@ export default function DemoPage({ title, tabTitle = title, description, demo, s
   return (
     <Layout title={title} description={description}>
       <PageMetadata title={tabTitle} />
-      <main className={styles.page}>
+      <main className={styles.page} data-hydrate="at-once">
         <header className={styles.header}>
           <Heading as="h1">{title}</Heading>
           <p>{description}</p>

@@ -37,7 +37,7 @@ export default function Playground(): ReactNode {
   useFocusOnRun(root, runButton, run.phase);
 
   return (
-    <div ref={root} className={styles.playground}>
+    <div ref={root} className={styles.playground} data-hydrate="at-once">
       <Toolbar {...state} {...run} onRun={start} runButton={runButton} />
       <Notices {...state} />
       <Segments

@@ -1,19 +1,33 @@
 import preload from "@docusaurus/core/lib/client/preload";
 import { createRoot } from "react-dom/client";
 import othersLoaded from "./othersLoaded";
+import untilNeeded from "./untilNeeded";
 
 /**
- * Preloads the first page's chunks, and goes on when one is missing: the page is then rendered anew, and the part
- * whose chunk is missing shows the error and a Retry button (`@theme/Loading`).
+ * Preloads the first page's chunks, and goes on when the page has to be hydrated. It also goes on when a chunk is
+ * missing: the page is then rendered anew, and the part whose chunk is missing shows the error and a Retry button
+ * (`@theme/Loading`).
  */
 export default async function firstPreload(pathname: string): Promise<void> {
+  const needed = untilNeeded();
+  await painted();
   try {
     await preload(pathname);
   } catch (error) {
     console.warn(error);
     await othersLoaded(pathname);
     renderAnew();
+    return;
   }
+  await needed;
+}
+
+/** Resolves when the browser has painted what the server has rendered, or at once in a tab that isn't painted. */
+async function painted(): Promise<void> {
+  if (!document.hidden) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Without its chunk, the page is not what the server has rendered: hydrating it would fail, with two pages in one. */

@@ -15,12 +15,30 @@ export const narrow = "@narrow";
 export const oneWidth: Readonly<Record<Language, string>> = { "zh-CN": wide, en: narrow };
 
 /** Playwright's `test`, for what the browsers can do. */
-export const bareTest = base.extend<{ leftOut: readonly LeftOut[]; run: undefined }>({
+export const bareTest = base.extend<{
+  leftOut: readonly LeftOut[];
+  run: undefined;
+  untouched: boolean;
+  reader: undefined;
+}>({
   // The tests that the browser can't run.
   leftOut: [[], { option: true }],
   run: [
     async ({ leftOut }, use, testInfo) => {
       skipLeftOut(leftOut, testInfo);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // A page waits for its reader before it is hydrated. Nearly all tests are about what comes after it.
+  untouched: [false, { option: true }],
+  reader: [
+    async ({ context, untouched }, use) => {
+      if (!untouched) {
+        await context.addInitScript(() => {
+          document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("focusin")));
+        });
+      }
       await use(undefined);
     },
     { auto: true },

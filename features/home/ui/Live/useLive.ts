@@ -91,13 +91,14 @@ function useWanted(element: RefObject<HTMLElement | null>): boolean {
       rootMargin: "0px 0px -15%",
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      timer = setTimeout(() => whenIdle(() => signal.aborted || observer.observe(target)), patience);
+    const wait = (milliseconds: number) => {
+      timer = setTimeout(() => whenIdle(() => signal.aborted || observer.observe(target)), milliseconds);
     };
     if (document.readyState === "complete") {
-      wait();
+      const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      wait(patience - (performance.now() - (loading?.loadEventEnd ?? 0)));
     } else {
-      window.addEventListener("load", wait, { signal });
+      window.addEventListener("load", () => wait(patience), { signal });
     }
     return () => {
       end.abort();

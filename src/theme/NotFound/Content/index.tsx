@@ -84,7 +84,7 @@ function Search() {
 export default function NotFoundContent({ className }: Props) {
   const found = useSuggestions();
   return (
-    <main className={clsx("container", styles.page, className)}>
+    <main className={clsx("container", styles.page, className)} data-hydrate="at-once">
       <PageMetadata
         title={translate({
           id: "theme.NotFound.title",

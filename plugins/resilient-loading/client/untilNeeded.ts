@@ -1,0 +1,78 @@
+/** Listeners may answer these events themselves, so the page has to be hydrated before they arrive. */
+const acts = ["click", "keydown", "focusin", "paste"];
+
+/** The reader is there. The page is hydrated in the next idle moment, most often before the first act. */
+const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "dragenter", "hashchange", "popstate"];
+
+/** Milliseconds after loading. A reader who reads the first lines without moving then finds the page ready. */
+const patience = 5000;
+
+/**
+ * Resolves when the page has to be hydrated: the server has rendered all that there is to read, so this can wait for the
+ * reader's first sign, or for `patience` without one. Until then, the browser has nothing to do.
+ *
+ * It doesn't wait where the server's HTML is not what the reader wants to see:
+ *
+ * - a page with an element that says `data-hydrate="at-once"`
+ * - an address with a query or a hash: it may ask for an answer, an entry, or a tab
+ * - a page with tabs, if the reader has chosen other tabs before
+ * - a page that the reader has used already, for example while its scripts were on the way
+ */
+export default function untilNeeded(): Promise<void> {
+  if (isNeeded()) {
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const end = new AbortController();
+    const hydrate = () => {
+      end.abort();
+      resolve();
+    };
+    const soon = () => whenIdle(hydrate);
+    const options = { capture: true, passive: true, signal: end.signal };
+    for (const act of acts) {
+      window.addEventListener(act, hydrate, options);
+    }
+    for (const sign of signs) {
+      window.addEventListener(sign, soon, { ...options, once: true });
+    }
+    // Only now, because asking earlier makes the browser lay out the page for the answer.
+    const wait = () => (window.scrollY > 0 ? soon() : setTimeout(soon, patience));
+    if (document.readyState === "complete") {
+      wait();
+    } else {
+      window.addEventListener("load", wait, { once: true });
+    }
+  });
+}
+
+function isNeeded(): boolean {
+  return (
+    location.search !== "" ||
+    location.hash !== "" ||
+    document.activeElement !== document.body ||
+    // Safari and Firefox know it only since 2022 and 2023.
+    navigator.userActivation?.hasBeenActive === true ||
+    document.querySelector("[data-hydrate=at-once]") !== null ||
+    (document.querySelector("[role=tablist]") !== null && hasChosenTabs())
+  );
+}
+
+/** Docusaurus keeps the choice of each group of tabs. */
+function hasChosenTabs(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith("docusaurus.tab."));
+  } catch {
+    // The browser blocks the storage.
+    return false;
+  }
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no idle callbacks yet.
+  if (typeof requestIdleCallback === "function") {
+    requestIdleCallback(run, { timeout: 500 });
+  } else {
+    setTimeout(run);
+  }
+}
