@@ -2,7 +2,7 @@ import { docsPath, library } from "../../site";
 import { allowClipboard } from "./support/firefox";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
-import { expect, test, wide } from "./support/test";
+import { expect, narrow, test, wide } from "./support/test";
 import { visit } from "./support/visit";
 
 for (const language of languages) {
@@ -82,3 +82,19 @@ for (const language of languages) {
     });
   });
 }
+
+test("code out of sight takes as much room as it will", { tag: narrow }, async ({ page }) => {
+  await visit(page, inLanguage("en", docsPath("server-api/")));
+  const heights = () =>
+    page
+      .locator(".theme-code-block:visible")
+      .evaluateAll((blocks) => blocks.map((block) => Math.round(block.getBoundingClientRect().height)));
+  const before = await heights();
+  expect(before.length).toBeGreaterThan(100);
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(".theme-code-block, .code-lines { content-visibility: visible !important; }");
+    document.adoptedStyleSheets.push(styles);
+  });
+  expect(await heights()).toEqual(before);
+});

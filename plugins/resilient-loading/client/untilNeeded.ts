@@ -29,12 +29,13 @@ export default function untilNeeded(): Promise<void> {
       resolve();
     };
     const soon = () => whenIdle(hydrate);
+    const onSign = (event: Event) => isByReader(event) && soon();
     const options = { capture: true, passive: true, signal: end.signal };
     for (const act of acts) {
       window.addEventListener(act, hydrate, options);
     }
     for (const sign of signs) {
-      window.addEventListener(sign, soon, { ...options, once: true });
+      window.addEventListener(sign, onSign, options);
     }
     // Only now, because asking earlier makes the browser lay out the page for the answer.
     const wait = () => (window.scrollY > 0 ? soon() : setTimeout(soon, patience));
@@ -44,6 +45,13 @@ export default function untilNeeded(): Promise<void> {
       window.addEventListener("load", wait, { once: true });
     }
   });
+}
+
+/** A mouse that lies still says that it moves when a page appears under it. */
+function isByReader(event: Event): boolean {
+  return (
+    event.type !== "pointermove" || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0
+  );
 }
 
 function isNeeded(): boolean {

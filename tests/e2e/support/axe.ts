@@ -12,7 +12,7 @@ type Options = Parameters<AxeBuilder["options"]>[0];
  */
 const stillness = `
 *, ::before, ::after { animation: none !important; transition: none !important; }
-.code-lines { content-visibility: visible !important; }
+.theme-code-block, .code-lines { content-visibility: visible !important; }
 [data-like-others] { display: none !important; }
 `;
 

@@ -1,4 +1,4 @@
-// Ejected: the page's code stays as the server has drawn it, colors come without Prism, and long references leave code out of sight for later.
+// Ejected: the page's code stays as the server has drawn it, and colors come without Prism.
 
 import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
@@ -94,15 +94,12 @@ function Removed({ lines = [] }: { lines?: readonly string[] }) {
 export default function CodeBlockContent({ className }: Props) {
   const { metadata, wordWrap } = useCodeBlockContext();
   const { code, language } = metadata;
-  const lines = code.split("\n");
   return (
     <pre
       ref={wordWrap.codeBlockRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls code that is wider than the page
       tabIndex={0}
       className={clsx(className, "prism-code", `language-${language}`, "thin-scrollbar")}
-      data-lines={lines.length}
-      data-columns={Math.max(...lines.map(({ length }) => length))}
     >
       <Lines key={`${language}:${code}`} />
     </pre>

@@ -1,4 +1,4 @@
-// Ejected: every block has a bar with its name and its buttons, so that no button lies on code; short commands have the buttons beside them.
+// Ejected: every block has a bar with its name and its buttons, so that no button lies on code; short commands have the buttons beside them. A block says how large it is, so that references can leave it for later.
 
 import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
 import { RunButton, useIsRunnable } from "@site/features/samples/ui/RunSample";
@@ -12,6 +12,9 @@ import { isShort } from "../../../../features/highlighting/model/languages";
 
 export default function CodeBlockLayout({ className }: Props) {
   const { code, language, title, className: given } = useCodeBlockContext().metadata;
+  const lines = code.split("\n");
+  // How large it will be, for pages that leave code out of sight for later: src/css/code.css.
+  const size = { "data-lines": lines.length, "data-columns": Math.max(...lines.map(({ length }) => length)) };
   const isCompact = !useIsRunnable() && !title && isShort(code, language);
   // The room of the buttons is there before they are: they come with JavaScript.
   const buttons = (
@@ -21,14 +24,14 @@ export default function CodeBlockLayout({ className }: Props) {
   );
   if (isCompact) {
     return (
-      <Container as="div" className={clsx(className, given, "code-compact")}>
+      <Container as="div" className={clsx(className, given, "code-compact")} {...size}>
         <Content />
         {buttons}
       </Container>
     );
   }
   return (
-    <Container as="div" className={clsx(className, given)}>
+    <Container as="div" className={clsx(className, given)} {...size}>
       <div className="code-bar">
         <Title>{title}</Title>
         {buttons}
