@@ -208,7 +208,8 @@ const outsideOfSearchEngines = localeNames.flatMap((locale) =>
 
 const presetOptions: PresetOptions = {
   docs: docsOptions,
-  blog: blogOptions,
+  // features/blog/build/plugin.ts is the blog.
+  blog: false,
   pages: { ...sharedMdxOptions },
   sitemap: {
     lastmod: hasHistory ? "date" : null,
@@ -282,25 +283,42 @@ const pageTemplate = defaultTemplate
   // which notices when one is missing.
   .replace("it.scripts.forEach(", "it.scripts.filter((script) => /[/~]main\\.[^/]*$/.test(script)).forEach(");
 
+const themeComponents = (...names: string[]) =>
+  names.map((name) => `node_modules/@docusaurus/theme-classic/lib/theme/${name}`);
+
 /** Style sheets of what few pages have, or of what opens when a reader asks for it. */
 const splitStyles: SplitStylesOptions = {
   include: [
-    "features/blog/ui",
     "features/demos/ui",
+    "features/diagrams/ui/Diagram/Enlarged.module.css",
     "features/errors/ui",
+    "features/help-panel/ui/Panel.module.css",
     "features/home/ui",
     "features/playground/ui",
     "features/recipients/ui",
     "features/releases/ui",
+    "features/samples/ui/RunSample/Panel.module.css",
     "features/search/ui/box",
     "features/search/ui/page",
     "src/pages",
     "src/ui/PacketInspector",
-    "src/ui/Timeline",
   ],
   groups: {
+    blog: [
+      "features/blog/ui",
+      "src/ui/Timeline",
+      ...themeComponents(
+        "Blog",
+        "BlogPostItem",
+        "BlogSidebar",
+        "Icon/Socials",
+        "Tag",
+        "TagsListByLetter",
+        "TagsListInline",
+      ),
+    ],
     docs: [
-      "features/diagrams/ui",
+      "features/diagrams/ui/Diagram/styles.module.css",
       "features/examples/ui",
       "features/page-actions/ui",
       "features/reference/ui",
@@ -314,16 +332,19 @@ const splitStyles: SplitStylesOptions = {
       "src/theme/TOCItems",
       "src/css/content.css",
       "src/ui/SectionSwitch",
-      ...[
+      ...themeComponents(
         "Admonition",
+        "Details",
         "DocBreadcrumbs",
         "DocItem",
         "DocRoot",
         "DocSidebar",
         "DocSidebarItem",
+        "MDXComponents",
         "TOC",
         "TOCCollapsible",
-      ].map((component) => `node_modules/@docusaurus/theme-classic/lib/theme/${component}`),
+      ),
+      "node_modules/@docusaurus/theme-common/lib/components/Details",
     ],
   },
 };
@@ -365,6 +386,7 @@ const config: Config = {
   plugins: [
     unversionedDocs("get-started", "./get-started/sidebars.ts"),
     unversionedDocs("how-to", "./how-to/sidebars.ts", { sidebarItemsGenerator: groupedSidebar(guideGroups) }),
+    ["./features/blog/build/plugin.ts", blogOptions],
     ["@docusaurus/plugin-client-redirects", redirectsOptions],
     "./browser-server/bundling/plugin.ts",
     "./plugins/build-cache/index.ts",

@@ -3,7 +3,7 @@ import Button from "@site/src/ui/Button";
 import { areCharacterKeysOn, setCharacterKeys } from "@site/src/ui/characterKeys";
 import { type ReactNode, useEffect, useId, useReducer, useRef } from "react";
 import { forget, type Kept, keptIn } from "../model/kept";
-import styles from "./styles.module.css";
+import styles from "./Panel.module.css";
 import { keptLabels, shortcutLabels } from "./texts";
 
 /** What this browser lets the site use: reading the property throws where storage is blocked. */

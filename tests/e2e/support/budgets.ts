@@ -10,7 +10,7 @@ export type Budget = {
   requests: number;
 };
 
-const usual: Budget = { scripts: 122, styles: 23.5, document: 105, requests: 15 };
+const usual: Budget = { scripts: 121, styles: 22, document: 105, requests: 15 };
 
 /**
  * By address without a locale. Lower a figure when a change has made it smaller; raise one only for what readers get in
@@ -18,11 +18,10 @@ const usual: Budget = { scripts: 122, styles: 23.5, document: 105, requests: 15 
  */
 export function budgets(docsPath: (path: string) => string): Record<string, Budget> {
   return {
-    "/": { ...usual, scripts: 93, styles: 21.5, requests: 9 },
+    "/": { ...usual, scripts: 92, styles: 19.7, requests: 9 },
     [docsPath("rooms/")]: usual,
     [docsPath("server-api/")]: { ...usual, scripts: 151, document: 515 },
-    // Each post on the list has a file.
-    "/blog/": { ...usual, scripts: 90, styles: 18, requests: 20 },
+    "/blog/": { ...usual, scripts: 81, styles: 17.2, document: 35, requests: 10 },
     "/how-to/use-with-react/": usual,
   };
 }

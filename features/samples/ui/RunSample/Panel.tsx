@@ -4,8 +4,8 @@ import PacketInspector from "@site/src/ui/PacketInspector";
 import { lineText } from "@site/src/ui/sandbox/texts";
 import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
+import styles from "./Panel.module.css";
 import { type End, SampleRun, timeLimit } from "./session";
-import styles from "./styles.module.css";
 import { nameOf, stateText } from "./texts";
 import type { Line, ProgramView, RunView } from "./view";
 
@@ -68,7 +68,6 @@ export default function Panel({ address, id, attempt, onRun, onClose }: Props) {
   const isRunning = phase === "loading" || phase === "running";
   return (
     <section
-      className={styles.panel}
       data-phase={phase}
       aria-label={translate({ id: "run.panel", message: "Output of the sample", description: "Name of an area" })}
     >

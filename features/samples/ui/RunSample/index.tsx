@@ -50,7 +50,7 @@ export default function RunSample({ run: sample, children }: Props) {
       <div className={clsx(styles.sample, isOpen && styles.isOpen)} data-run={id}>
         {children}
         {isOpen && (
-          <div id={panelId}>
+          <div id={panelId} className={styles.below}>
             <RunBoundary>
               <Suspense fallback={<p className={styles.loading}>…</p>}>
                 <Panel address={address} id={decodeURIComponent(id)} attempt={attempt} onRun={run} onClose={close} />
