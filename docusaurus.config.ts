@@ -328,9 +328,11 @@ const splitStyles: SplitStylesOptions = {
       "src/theme/DocItem",
       "src/theme/DocPaginator",
       "src/theme/DocRoot",
+      "src/theme/NotFound",
       "src/theme/TOC",
       "src/theme/TOCItems",
       "src/css/content.css",
+      "src/css/doc-pages.css",
       "src/ui/SectionSwitch",
       ...themeComponents(
         "Admonition",

@@ -4,6 +4,7 @@ import Diagram from "@site/features/diagrams/ui/Diagram";
 import SectionNotice from "@site/features/translations/ui/SectionNotice";
 import Table, { TableHeader } from "@site/src/ui/Table";
 import "@site/src/css/content.css";
+import "@site/src/css/doc-pages.css";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import MDXComponents from "@theme-original/MDXComponents";
