@@ -44,6 +44,13 @@ test.describe("a page that nobody has touched", { tag: wide }, () => {
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
+  test("changes its colors when that button is clicked", async ({ page }) => {
+    await openUntouched(page, guide);
+    const [name] = message(language, "theme.colorToggle.ariaLabel").split("{");
+    await page.getByRole("button", { name }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "light");
+  });
+
   for (const [sign, give] of Object.entries({
     "the mouse is moved": (page: Page) => page.mouse.move(300, 300),
     "it is scrolled": (page: Page) => page.evaluate(() => window.scrollTo(0, 300)),

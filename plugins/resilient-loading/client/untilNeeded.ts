@@ -1,8 +1,11 @@
 /** Listeners may answer these events themselves, so the page has to be hydrated before they arrive. */
 const acts = ["click", "keydown", "focusin", "paste"];
 
+/** What a press may be meant for. */
+const controls = "a, button, input, label, select, summary, textarea, [role=tab]";
+
 /** The reader is there. The page is hydrated in the next idle moment, most often before the first act. */
-const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "dragenter", "hashchange", "popstate"];
+const signs = ["pointermove", "touchstart", "wheel", "scroll", "dragenter", "hashchange", "popstate"];
 
 /** Milliseconds after loading. A reader who reads the first lines without moving then finds the page ready. */
 const patience = 5000;
@@ -37,6 +40,9 @@ export default function untilNeeded(): Promise<void> {
     for (const sign of signs) {
       window.addEventListener(sign, onSign, options);
     }
+    // The page is ready when the press becomes a click. A finger that scrolls presses on text, most often.
+    const onPress = ({ target }: Event) => (target instanceof Element && target.closest(controls) ? hydrate() : soon());
+    window.addEventListener("pointerdown", onPress, options);
     // Only now, because asking earlier makes the browser lay out the page for the answer.
     const wait = () => (window.scrollY > 0 ? soon() : setTimeout(soon, patience));
     if (document.readyState === "complete") {

@@ -1,5 +1,4 @@
 import Translate from "@docusaurus/Translate";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import Button from "@site/src/ui/Button";
 import LoadBoundary from "@site/src/ui/LoadBoundary";
 import clsx from "clsx";
@@ -22,7 +21,6 @@ type Props = {
 
 /** A diagram on a stage as wide as code, in the drawing that has room there, and as large as the window on demand. */
 export default function Diagram({ svg, narrow, title, titleId }: Props) {
-  const isBrowser = useIsBrowser();
   const [isLarge, setIsLarge] = useState(false);
   // A little smaller, it can still be read. What is wider scrolls.
   const isForPhone = sizeOf(narrow ?? svg).width <= phoneWidth;
@@ -44,16 +42,14 @@ export default function Diagram({ svg, narrow, title, titleId }: Props) {
       <figcaption className={styles.caption}>
         {/* The drawing says it itself. */}
         <span aria-hidden="true">{title}</span>
-        {isBrowser && (
-          <Button size="small" className={styles.enlarge} aria-haspopup="dialog" onClick={() => setIsLarge(true)}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M9.5 2.5h4v4M13.5 2.5l-5 5M6.5 13.5h-4v-4M2.5 13.5l5-5" />
-            </svg>
-            <Translate id="diagram.enlarge" description="Button: shows a diagram as large as the window">
-              Enlarge
-            </Translate>
-          </Button>
-        )}
+        <Button size="small" className={styles.enlarge} aria-haspopup="dialog" onClick={() => setIsLarge(true)}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M9.5 2.5h4v4M13.5 2.5l-5 5M6.5 13.5h-4v-4M2.5 13.5l5-5" />
+          </svg>
+          <Translate id="diagram.enlarge" description="Button: shows a diagram as large as the window">
+            Enlarge
+          </Translate>
+        </Button>
       </figcaption>
       {isLarge && (
         <LoadBoundary
