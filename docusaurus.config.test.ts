@@ -11,10 +11,11 @@ const siteDir = import.meta.dirname;
 
 /** A page of any kind can have samples, diagrams and links: all kinds have the same remark plugins. */
 const [, preset] = (config.presets ?? [])[0] as [string, PresetOptions];
+const contentPlugins = ["@docusaurus/plugin-content-docs", "./features/blog/build/plugin.ts"];
 const instances = (config.plugins ?? []).flatMap((plugin) =>
-  Array.isArray(plugin) && plugin[0] === "@docusaurus/plugin-content-docs" ? [plugin[1]] : [],
+  Array.isArray(plugin) && contentPlugins.includes(`${plugin[0]}`) ? [plugin[1]] : [],
 );
-const contents = [preset.docs, preset.blog, preset.pages, ...instances] as Array<{
+const contents = [preset.docs, preset.pages, ...instances] as Array<{
   id?: string;
   sidebarItemsGenerator?: unknown;
   beforeDefaultRemarkPlugins: unknown[];
@@ -29,7 +30,7 @@ describe("the configuration", () => {
 
   it("has every plugin that is in a folder for plugins", () => {
     const written = files.filter((file) =>
-      /^export default function \w+Plugin\(/m.test(readFileSync(path.join(siteDir, file), "utf8")),
+      /^export default (?:async )?function \w+Plugin\(/m.test(readFileSync(path.join(siteDir, file), "utf8")),
     );
     const configured = (config.plugins ?? [])
       .map((plugin) => (Array.isArray(plugin) ? plugin[0] : plugin))

@@ -37,6 +37,8 @@ export class Program {
   readonly #printed = new EventEmitter();
   #output = "";
   #child: ChildProcess | undefined;
+  /** The one that `stop` has ended, or is about to. */
+  #stopped: ChildProcess | undefined;
 
   constructor(folder: string, port: number, command: string[], env: Record<string, string>) {
     this.folder = folder;
@@ -70,9 +72,13 @@ export class Program {
         this.#printed.emit("text");
       });
     }
-    child.once("exit", () => {
+    child.once("exit", (code, signal) => {
       if (this.#child === child) {
         this.#child = undefined;
+      }
+      if (this.#stopped !== child) {
+        // A test that waits for its answers fails, and doesn't say why.
+        console.error(`${this.#what} has ended by itself (${code ?? signal}):\n${this.#output}`);
       }
     });
     const started = Date.now();
@@ -98,6 +104,7 @@ export class Program {
       return null;
     }
     const ended = once(child, "exit");
+    this.#stopped = child;
     child.kill(signal);
     const [code] = (await ended) as [number | null];
     return code;
