@@ -30,7 +30,7 @@ async function painted(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Without its chunk, the page is not what the server has rendered: hydrating it would fail, with two pages in one. */
+/** Empties the page first. Hydration could leave the server's version there, too, which has the part that is missing now. */
 function renderAnew(): void {
   const container = document.getElementById("__docusaurus");
   if (container) {

@@ -1,10 +1,13 @@
-/** Listeners may answer these events themselves, so the page has to be hydrated before they arrive. */
+/**
+ * A component may have a listener for these events. The window gets them first, and hydrates the page: the listener is
+ * there when the event reaches the component.
+ */
 const acts = ["click", "keydown", "focusin", "paste"];
 
 /** What a press may be meant for. */
 const controls = "a, button, input, label, select, summary, textarea, [role=tab]";
 
-/** The reader is there. The page is hydrated in the next idle moment, most often before the first act. */
+/** These only show that the reader is there. The page is hydrated in the next idle moment, usually before the first act. */
 const signs = ["pointermove", "touchstart", "wheel", "scroll", "dragenter", "hashchange", "popstate"];
 
 /** Milliseconds after loading. A reader who reads the first lines without moving then finds the page ready. */
@@ -17,7 +20,7 @@ const patience = 5000;
  * It doesn't wait where the server's HTML is not what the reader wants to see:
  *
  * - a page with an element that says `data-hydrate="at-once"`
- * - an address with a query or a hash: it may ask for an answer, an entry, or a tab
+ * - an address with a query or a hash: a component may show something else for it, such as results of a search
  * - a page with tabs, if the reader has chosen other tabs before
  * - a page that the reader has used already, for example while its scripts were on the way
  */
@@ -53,7 +56,7 @@ export default function untilNeeded(): Promise<void> {
   });
 }
 
-/** A mouse that lies still says that it moves when a page appears under it. */
+/** Browsers also report `pointermove` when a new page appears under a mouse that hasn't moved. */
 function isByReader(event: Event): boolean {
   return (
     event.type !== "pointermove" || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0
@@ -65,7 +68,7 @@ function isNeeded(): boolean {
     location.search !== "" ||
     location.hash !== "" ||
     document.activeElement !== document.body ||
-    // Safari and Firefox know it only since 2022 and 2023.
+    // Older browsers don't have it.
     navigator.userActivation?.hasBeenActive === true ||
     document.querySelector("[data-hydrate=at-once]") !== null ||
     (document.querySelector("[role=tablist]") !== null && hasChosenTabs())
