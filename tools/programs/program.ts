@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { note } from "./journal";
 import { freePort, listens } from "./ports";
 import { closeAfterFile } from "./resources";
 
@@ -12,8 +13,8 @@ const examplesDir = path.join(import.meta.dirname, "../../examples");
 /** Copies that run. Within `examples/`, so that they find its packages. */
 const runsDir = path.join(examplesDir, ".runs");
 
-/** Milliseconds that a program may take until it listens. */
-const patience = 30_000;
+/** Milliseconds that a program may take until it listens, prints a text, or ends. Only what never comes takes this long. */
+const patience = 120_000;
 
 const execute = promisify(execFile);
 
@@ -69,6 +70,7 @@ export class Program {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         this.#output += text;
+        note(this.#what, text);
         this.#printed.emit("text");
       });
     }
@@ -77,8 +79,7 @@ export class Program {
         this.#child = undefined;
       }
       if (this.#stopped !== child) {
-        // A test that waits for its answers fails, and doesn't say why.
-        console.error(`${this.#what} has ended by itself (${code ?? signal}):\n${this.#output}`);
+        note(this.#what, `has ended by itself (${code ?? signal})`);
       }
     });
     const started = Date.now();

@@ -21,12 +21,15 @@ export const noTests = { passed: 0, failed: 0, skipped: [], failures: [], flaky:
 /** How many lines of an error are repeated at the end of the tests. */
 const errorLines = 12;
 
-/** A test and what it reports, as one text. */
-function failure(title, message = "") {
-  const lines = stripVTControlCharacters(message)
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-  return [title, ...lines.slice(0, errorLines).map((line) => `  ${line}`)].join("\n");
+/** A test and the errors that it reports, as one text. */
+function failure(title, errors = []) {
+  const lines = errors.flatMap((error) =>
+    stripVTControlCharacters(error ?? "")
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, errorLines),
+  );
+  return [title, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 /** @param {string} file a report @returns {Count} */
@@ -39,10 +42,10 @@ export function vitestCount(file) {
       .map(({ fullName }) => titled(name, fullName)),
   );
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => [
-    ...(status === "failed" && message ? [failure(path.relative(siteDir, name), message)] : []),
+    ...(status === "failed" && message ? [failure(path.relative(siteDir, name), [message])] : []),
     ...assertionResults
       .filter((test) => test.status === "failed")
-      .map(({ fullName, failureMessages }) => failure(titled(name, fullName), failureMessages.join("\n"))),
+      .map(({ fullName, failureMessages }) => failure(titled(name, fullName), failureMessages)),
   ]);
   return { passed: numPassedTests, failed: numFailedTests, skipped, failures, flaky: [] };
 }
@@ -61,7 +64,10 @@ export function playwrightCount(file) {
     tests
       .filter(({ status }) => status === wanted)
       .map(({ place, title, projectName, results }) =>
-        failure(`${place}, ${projectName}: ${title}`, results[0]?.errors.map(({ message }) => message).join("\n")),
+        failure(
+          `${place}, ${projectName}: ${title}`,
+          results[0]?.errors.map(({ message }) => message),
+        ),
       );
   return {
     passed: stats.expected + stats.flaky,

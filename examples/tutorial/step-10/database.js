@@ -1,6 +1,6 @@
 import Database from "libsql";
 
-const database = new Database("pantry.db", { timeout: 5000 });
+const database = new Database("pantry.db", { timeout: 30000 });
 
 database.exec(`
   CREATE TABLE IF NOT EXISTS items (

@@ -1,7 +1,7 @@
 import Database from "libsql";
 
 // #region open
-const database = new Database("pantry.db", { timeout: 5000 });
+const database = new Database("pantry.db", { timeout: 30000 });
 // #endregion
 
 database.exec(`

@@ -1,4 +1,5 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
+import { note } from "../../../tools/programs/journal";
 import { closeAfterTest } from "../../../tools/programs/resources";
 
 export type ClientOptions = Partial<ManagerOptions & SocketOptions>;
@@ -9,6 +10,8 @@ const patience = 40_000;
 /** A client that is not connected to others' connections, and is closed after the test. It connects unless told otherwise. */
 export function client(url: string, options: ClientOptions = {}): Socket {
   const socket = io(url, { forceNew: true, reconnectionDelay: 50, reconnectionDelayMax: 200, ...options });
+  socket.on("disconnect", (reason) => note("client", `disconnect: ${reason}`));
+  socket.on("connect_error", (error) => note("client", `connect_error: ${error.message}`));
   closeAfterTest(() => socket.disconnect());
   return socket;
 }
