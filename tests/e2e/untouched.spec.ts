@@ -44,6 +44,14 @@ test.describe("a page that nobody has touched", { tag: wide }, () => {
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
+  test("has a search field that is ready for typing", async ({ page }) => {
+    await openUntouched(page, at("/search/"));
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("rooms");
+    await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("rooms");
+    await expect(page.getByRole("main").getByRole("link", { name: "Rooms" }).first()).toBeVisible();
+  });
+
   test("changes its colors when that button is clicked", async ({ page }) => {
     await openUntouched(page, guide);
     const [name] = message(language, "theme.colorToggle.ariaLabel").split("{");

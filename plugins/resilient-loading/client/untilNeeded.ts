@@ -35,10 +35,11 @@ export default function untilNeeded(): Promise<void> {
       resolve();
     };
     const soon = () => whenIdle(hydrate);
+    const onAct = (event: Event) => isByReader(event) && hydrate();
     const onSign = (event: Event) => isByReader(event) && soon();
     const options = { capture: true, passive: true, signal: end.signal };
     for (const act of acts) {
-      window.addEventListener(act, hydrate, options);
+      window.addEventListener(act, onAct, options);
     }
     for (const sign of signs) {
       window.addEventListener(sign, onSign, options);
@@ -56,18 +57,35 @@ export default function untilNeeded(): Promise<void> {
   });
 }
 
-/** Browsers also report `pointermove` when a new page appears under a mouse that hasn't moved. */
-function isByReader(event: Event): boolean {
-  return (
-    event.type !== "pointermove" || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0
-  );
+/**
+ * Browsers also report `pointermove` when a new page appears under a mouse that hasn't moved, and `focusin` when they
+ * focus a field themselves.
+ */
+function isByReader({ type, target, movementX, movementY }: Event & Partial<PointerEvent>): boolean {
+  switch (type) {
+    case "pointermove":
+      return movementX !== 0 || movementY !== 0;
+    case "focusin":
+      return !hasAutofocus(target);
+    default:
+      return true;
+  }
+}
+
+function isFocusedByReader(): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !hasAutofocus(activeElement);
+}
+
+function hasAutofocus(target?: EventTarget | null): boolean {
+  return target instanceof Element && target.hasAttribute("autofocus");
 }
 
 function isNeeded(): boolean {
   return (
     location.search !== "" ||
     location.hash !== "" ||
-    document.activeElement !== document.body ||
+    isFocusedByReader() ||
     // Older browsers don't have it.
     navigator.userActivation?.hasBeenActive === true ||
     document.querySelector("[data-hydrate=at-once]") !== null ||
