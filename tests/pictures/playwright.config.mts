@@ -5,7 +5,7 @@ import { browserFlags, ensureBrowser } from "../../tools/setup/browser.mjs";
 import { windows } from "./windows.mts";
 
 const siteDir = path.join(import.meta.dirname, "../..");
-const port = process.env.E2E_PORT ?? "41733";
+const port = process.env.E2E_PORT ?? "9733";
 
 export default defineConfig({
   testDir: import.meta.dirname,

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../../tools/programs/ports";
 import { ensureServers } from "../../../tools/services/debian.mjs";
 import { findProgram } from "../../../tools/services/findProgram.mjs";
 import { ensureDependencies } from "../../../tools/setup/dependencies.mjs";
@@ -22,14 +23,6 @@ let redisPort: number;
 let nodes: DemoServer[] = [];
 let clients: Socket[] = [];
 const logged: Record<string, unknown>[] = [];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The options of Redis in the Compose file. */
 function redisOptions(): string[] {

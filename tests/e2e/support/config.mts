@@ -6,7 +6,7 @@ import type { LeftOut } from "./leftOut";
 type Use = NonNullable<PlaywrightTestConfig<{ leftOut: readonly LeftOut[] }>["use"]>;
 
 const siteDir = path.join(import.meta.dirname, "../../..");
-const port = process.env.E2E_PORT ?? "41733";
+const port = process.env.E2E_PORT ?? "9733";
 
 /**
  * The end-to-end tests in a browser.

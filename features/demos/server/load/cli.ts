@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../../../tools/programs/ports";
 import { defaultLimits } from "../../handlers/limits";
 import { openRedis, RedisStore } from "../redis";
 import { runScenario, type Times } from "./artillery";
 import { Crowd } from "./crowd";
 import { Ledger, type Verdict } from "./ledger";
 import { help, type LoadOptions, parseOptions } from "./options";
-import { DemoNode, freePort, type Memory, Redis } from "./processes";
+import { DemoNode, type Memory, Redis } from "./processes";
 import { beRude, type RudeResult } from "./rude";
 
 type NodeMemory = { before: Memory; top: number; after: Memory };
