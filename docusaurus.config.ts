@@ -407,6 +407,7 @@ const config: Config = {
     "./plugins/em-breakpoints/index.ts",
     "./plugins/preact/index.ts",
     "./plugins/purge-infima/index.ts",
+    "./plugins/lazy-routes/index.ts",
     "./plugins/small-main/index.ts",
     "./plugins/fewer-requests/index.ts",
     ["./plugins/split-styles/index.ts", splitStyles],

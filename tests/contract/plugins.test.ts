@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { errorsPage } from "../../features/errors/build/plugin";
 import { readEntries } from "../../features/errors/model/entries";
 import { slugIn } from "../../markdown/page";
-import { docsPath, library, localeNames, locales } from "../../site";
+import { docsPath, library, localeBaseUrl, localeNames, locales } from "../../site";
 import { pagesOf } from "./support/builtSite";
 import { buildDir, siteDir } from "./support/paths";
 
@@ -82,6 +82,17 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
     expect(scripts.length).toBeGreaterThan(100);
     // React's scripts name this address in their errors.
     expect(scripts.filter((file) => read(file).includes("react.dev/errors"))).toEqual([]);
+  });
+
+  it("lazy-routes gives each page its own routes, and no page those of others before it needs them", () => {
+    const { routes } = JSON.parse(/id="page-routes">(.*?)<\/script>/.exec(read("blog/index.html"))?.[1] ?? "{}");
+    expect((routes as { path: string }[]).map(({ path }) => path)).toEqual([
+      `${localeBaseUrl(locale)}blog/`,
+      localeBaseUrl(locale),
+    ]);
+    const knowing = (what: RegExp) =>
+      globSync("assets/js/*.js", { cwd: folder }).filter((file) => what.test(read(file)));
+    expect(knowing(/docs\/v2\/rooms\/-[0-9a-f]{3}"/)).toEqual([expect.not.stringMatching(/main/)]);
   });
 
   it("search writes an index that has every page", () => {

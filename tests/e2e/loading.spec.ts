@@ -4,7 +4,7 @@ import { deployAnother } from "./support/deployment";
 import { inLanguage, type Language } from "./support/languages";
 import { footerLabel, message } from "./support/messages";
 import { navbar } from "./support/navbar";
-import { contentScript, cut, hold } from "./support/scripts";
+import { contentScript, cut, hold, routesScript } from "./support/scripts";
 import { expect, test, wide } from "./support/test";
 import { addressOf, hydrated, visit } from "./support/visit";
 
@@ -203,6 +203,56 @@ test.describe("without a network", { tag: wide }, () => {
     await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
     expect(addressOf(page)).toBe(at(docsPath("admin-ui/")));
     expect(loads).toEqual(new Map());
+  });
+
+  test("a page that knows no other one yet says what is missing until Retry gets it", async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(...missingScript);
+    await visit(page, at(docsPath("rooms/")));
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    const error = page.getByRole("alert");
+    await expect(error).toContainText(failed);
+    await context.setOffline(false);
+    await error.getByRole("button", { name: retry, exact: true }).click();
+    await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
+    await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
+    expect(loads).toEqual(new Map());
+  });
+});
+
+test.describe("the routes of other pages", { tag: wide }, () => {
+  test.use({ fetchesAhead: false });
+
+  const routes = routesScript(language);
+
+  test("are fetched when the reader goes on, and the frame of the page stays as it is", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    await visit(page, at(docsPath("rooms/")));
+    await page.waitForLoadState("networkidle");
+    expect(requests).not.toContain(routes);
+    const sidebar = await page.locator(".theme-doc-sidebar-container").elementHandle();
+    await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
+    expect(requests.filter((path) => path === routes)).toHaveLength(1);
+    expect(await sidebar?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test("are done without if they are missing: the browser opens the next page", async ({ page, problems }) => {
+    problems.expect(...missingScript);
+    await cut(page, routes);
+    await visit(page, at(docsPath("rooms/")));
+    const loads = countLoads(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    await expect.poll(() => loads.get(at(docsPath("emit-cheatsheet/")))).toBe(1);
+    await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
+    await hydrated(page);
+    expect(addressOf(page)).toBe(at(docsPath("emit-cheatsheet/")));
   });
 });
 

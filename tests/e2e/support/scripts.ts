@@ -22,6 +22,16 @@ export function mainScript(locale: Locale): string {
   return onlyScript(locale, "The main script", (name) => /^main\.[0-9a-f]+\.js$/.test(name));
 }
 
+/** The address of the script with the routes of all pages. */
+export function routesScript(locale: Locale): string {
+  const [first, second] = ["/docs/v4/rooms/", "/blog/"].map((path) => `"${inLanguage(locale, path)}"`);
+  return onlyScript(
+    locale,
+    "The table of routes",
+    (_name, body) => body().includes(`path:${first},component:`) && body().includes(`path:${second},component:`),
+  );
+}
+
 /** The address of the script with a documentation page's content. */
 export function contentScript(locale: Locale, pagePath: string): string {
   // The pages before and after have the address too, not followed by this.

@@ -1,0 +1,4 @@
+import "./table";
+import routes from "@generated/routes";
+
+export default routes;

@@ -1,0 +1,13 @@
+import allRegistry from "@generated/registry";
+import allChunkNames from "@generated/routesChunkNames";
+import { addFiles, addNames } from "./bundler";
+import chunkNames from "./chunkNames";
+import registry from "./registry";
+
+// The build puts the tables here: `../fileTable.ts`.
+addFiles("the files of other pages" as never);
+addNames("the names of all parts" as never);
+
+// Docusaurus' `routes.js` creates components when it is loaded, and they need the names and the registry.
+Object.assign(chunkNames, allChunkNames);
+Object.assign(registry, allRegistry);

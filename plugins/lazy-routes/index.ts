@@ -1,0 +1,112 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { readCompiledRegistry } from "./compiledRegistry";
+import { filesLoadedBy, moveFileTable, readMovedFiles } from "./fileTable";
+import type { Page } from "./page";
+import { pageOf, readRoutes, type Table } from "./pageOf";
+
+const clientDir = path.join(__dirname, "client");
+
+/** What Docusaurus' code in the browser gets in place of what it imports. */
+const replacements: Readonly<Record<string, string>> = {
+  "@generated/routes": "routes.ts",
+  "@generated/routesChunkNames": "chunkNames.ts",
+  "@generated/registry": "registry.ts",
+  "@docusaurus/ComponentCreator": "ComponentCreator.ts",
+  "@docusaurus/core/lib/client/preload": "preload.ts",
+  "./preload": "preload.ts",
+  "./docusaurus": "docusaurus.ts",
+};
+
+/** Takes the routes of all other pages out of what a page loads at first. See README.md. */
+export default function lazyRoutesPlugin({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
+  /** The file of the build with the routes of all pages. */
+  let file = "";
+  return {
+    name: "lazy-routes",
+    configureWebpack({ mode }, isServer, { currentBundler }) {
+      // `docusaurus start` doesn't write pages.
+      if (isServer || mode !== "production") {
+        return {};
+      }
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      return {
+        plugins: [
+          new NormalModuleReplacementPlugin(
+            /^(@generated\/|@docusaurus\/|\.\/)/,
+            (resource: { request: string; contextInfo: { issuer: string } }) => {
+              const { request, contextInfo } = resource;
+              const replacement = replacements[request];
+              const isOurs = contextInfo.issuer.startsWith(clientDir);
+              const isDocusaurus = /[\\/]core[\\/]lib[\\/]client[\\/][^\\/]+$/.test(contextInfo.issuer);
+              if (replacement && !isOurs && (isDocusaurus || !request.startsWith("./"))) {
+                resource.request = path.join(clientDir, replacement);
+              }
+            },
+          ),
+          {
+            apply(compiler) {
+              const { Compilation, sources } = compiler.webpack;
+              // After the scripts are minimized, and before their names are made of what they contain.
+              const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+              compiler.hooks.compilation.tap("lazy-routes", (compilation) => {
+                compilation.hooks.processAssets.tap({ name: "lazy-routes", stage }, (assets) => {
+                  const scripts = new Map(
+                    Object.entries(assets).flatMap(([name, source]) =>
+                      name.endsWith(".js") ? [[name, String(source.source())]] : [],
+                    ),
+                  );
+                  const fileOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])][0] ?? "";
+                  const [runtime, routes] = [fileOf("runtime~main"), fileOf("routes")];
+                  const others = [...scripts].flatMap(([name, code]) => (name === routes ? [] : filesLoadedBy(code)));
+                  const moved = moveFileTable(scripts.get(runtime) ?? "", scripts.get(routes) ?? "", new Set(others));
+                  compilation.updateAsset(runtime, new sources.RawSource(moved.runtime));
+                  compilation.updateAsset(routes, new sources.RawSource(moved.routes));
+                });
+              });
+              compiler.hooks.afterEmit.tap("lazy-routes", ({ namedChunks }) => {
+                file = [...(namedChunks.get("routes")?.files ?? [])][0] ?? "";
+              });
+            },
+          },
+        ],
+      };
+    },
+
+    async postBuild({ outDir, routesPaths }) {
+      const generated = (name: string) => readFile(path.join(generatedFilesDir, name), "utf8");
+      const registry = await generated("registry.js");
+      const names = [...registry.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name as string);
+      const compiled = await readFile(path.join(outDir, file), "utf8");
+      const table: Table = {
+        routes: readRoutes(await generated("routes.js")),
+        chunkNames: JSON.parse(await generated("routesChunkNames.json")),
+        parts: readCompiledRegistry(compiled, names),
+        files: readMovedFiles(compiled),
+        home: baseUrl,
+      };
+      await Promise.all(
+        routesPaths.map((pathname) => {
+          const html = path.join(
+            outDir,
+            pathname.slice(baseUrl.length),
+            pathname.endsWith(".html") ? "" : "index.html",
+          );
+          return addTo(html, pageOf(table, pathname));
+        }),
+      );
+    },
+  };
+}
+
+/** Other plugins read the page meanwhile, so it's replaced at once. */
+async function addTo(file: string, page: Page): Promise<void> {
+  const html = await readFile(file, "utf8");
+  const data = JSON.stringify(page).replaceAll("<", "\\u003c");
+  const end = html.lastIndexOf("</body>");
+  const element = `<script type="application/json" id="page-routes">${data}</script>`;
+  const temporary = `${file}.new`;
+  await writeFile(temporary, html.slice(0, end) + element + html.slice(end));
+  await rename(temporary, file);
+}
