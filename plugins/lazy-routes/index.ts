@@ -19,10 +19,17 @@ const replacements: Readonly<Record<string, string>> = {
   "./docusaurus": "docusaurus.ts",
 };
 
+type Chunks = { namedChunks: { get: (name: string) => { files: Iterable<string> } | undefined } };
+
+function fileOf({ namedChunks }: Chunks, chunk: string): string {
+  const [file = ""] = namedChunks.get(chunk)?.files ?? [];
+  return file;
+}
+
 /** Takes the routes of all other pages out of what a page loads at first. See README.md. */
 export default function lazyRoutesPlugin({ generatedFilesDir, baseUrl }: LoadContext): Plugin {
   /** The file of the build with the routes of all pages. */
-  let file = "";
+  let routesFile = "";
   return {
     name: "lazy-routes",
     configureWebpack({ mode }, isServer, { currentBundler }) {
@@ -52,21 +59,19 @@ export default function lazyRoutesPlugin({ generatedFilesDir, baseUrl }: LoadCon
               const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
               compiler.hooks.compilation.tap("lazy-routes", (compilation) => {
                 compilation.hooks.processAssets.tap({ name: "lazy-routes", stage }, (assets) => {
-                  const scripts = new Map(
-                    Object.entries(assets).flatMap(([name, source]) =>
-                      name.endsWith(".js") ? [[name, String(source.source())]] : [],
-                    ),
-                  );
-                  const fileOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])][0] ?? "";
-                  const [runtime, routes] = [fileOf("runtime~main"), fileOf("routes")];
-                  const others = [...scripts].flatMap(([name, code]) => (name === routes ? [] : filesLoadedBy(code)));
-                  const moved = moveFileTable(scripts.get(runtime) ?? "", scripts.get(routes) ?? "", new Set(others));
+                  const codeOf = (file: string) => String(assets[file]?.source() ?? "");
+                  const runtime = fileOf(compilation, "runtime~main");
+                  const routes = fileOf(compilation, "routes");
+                  const others = Object.keys(assets)
+                    .filter((file) => file.endsWith(".js") && file !== routes)
+                    .flatMap((file) => filesLoadedBy(codeOf(file)));
+                  const moved = moveFileTable(codeOf(runtime), codeOf(routes), new Set(others));
                   compilation.updateAsset(runtime, new sources.RawSource(moved.runtime));
                   compilation.updateAsset(routes, new sources.RawSource(moved.routes));
                 });
               });
-              compiler.hooks.afterEmit.tap("lazy-routes", ({ namedChunks }) => {
-                file = [...(namedChunks.get("routes")?.files ?? [])][0] ?? "";
+              compiler.hooks.afterEmit.tap("lazy-routes", (compilation) => {
+                routesFile = fileOf(compilation, "routes");
               });
             },
           },
@@ -78,7 +83,7 @@ export default function lazyRoutesPlugin({ generatedFilesDir, baseUrl }: LoadCon
       const generated = (name: string) => readFile(path.join(generatedFilesDir, name), "utf8");
       const registry = await generated("registry.js");
       const names = [...registry.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name]) => name as string);
-      const compiled = await readFile(path.join(outDir, file), "utf8");
+      const compiled = await readFile(path.join(outDir, routesFile), "utf8");
       const table: Table = {
         routes: readRoutes(await generated("routes.js")),
         chunkNames: JSON.parse(await generated("routesChunkNames.json")),

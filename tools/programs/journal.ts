@@ -1,4 +1,4 @@
-/** What programs and their clients have said during a test, in the order of time. They're part of the error if the test fails. */
+/** What programs and their clients have said last. If a test fails, it's part of the error. */
 
 const lines: string[] = [];
 

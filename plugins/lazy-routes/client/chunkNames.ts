@@ -1,7 +1,7 @@
 import type { ChunkNames } from "../page";
-import readPage from "./page";
+import page from "./page";
 
 /** In place of `@generated/routesChunkNames`: the names of this page's chunks. `table.ts` adds all others. */
-const chunkNames: Record<string, ChunkNames> = readPage().chunkNames;
+const chunkNames: Record<string, ChunkNames> = page.chunkNames;
 
 export default chunkNames;

@@ -1,7 +1,11 @@
 import type { Page } from "../page";
 
-/** What the build has written into the page about itself. */
-export default function readPage(): Page {
+/** What the build has written into this page. */
+const page: Page = readPage();
+
+export default page;
+
+function readPage(): Page {
   const element = document.getElementById("page-routes");
   if (!element?.textContent) {
     throw new Error(

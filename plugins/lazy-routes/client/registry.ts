@@ -1,17 +1,15 @@
 import type { Part } from "../page";
 import { addFiles, load, moduleOf } from "./bundler";
-import readPage from "./page";
+import page from "./page";
 
 /** How to load a part of a page, as Docusaurus' `ComponentCreator` expects it. */
 type Entry = [load: () => Promise<unknown>];
 
-const { parts, files } = readPage();
-
-addFiles(files);
+addFiles(page.files);
 
 /** In place of `@generated/registry`: the parts of this page. `table.ts` adds all others. */
 const registry: Record<string, Entry> = Object.fromEntries(
-  Object.entries(parts).map(([name, part]) => [name, [() => loadPart(part)]]),
+  Object.entries(page.parts).map(([name, part]) => [name, [() => loadPart(part)]]),
 );
 
 export default registry;

@@ -3,9 +3,7 @@ import Loadable from "react-loadable";
 import { matchRoutes, type RouteConfig, renderRoutes } from "react-router-config";
 import type { Route } from "../page";
 import ComponentCreator from "./ComponentCreator";
-import readPage from "./page";
-
-const page = readPage();
+import page from "./page";
 
 /** In place of `@generated/routes`: the routes of this page. `loadRoutes` adds all others. */
 const routes: RouteConfig[] = page.routes.map(toItsPage);

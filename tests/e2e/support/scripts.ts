@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { type Locale, locales } from "../../../site";
+import { docsPath, type Locale, locales } from "../../../site";
 import { inLanguage } from "./languages";
 
 const buildDir = path.join(__dirname, "../../../build");
@@ -24,7 +24,7 @@ export function mainScript(locale: Locale): string {
 
 /** The address of the script with the routes of all pages. */
 export function routesScript(locale: Locale): string {
-  const [first, second] = ["/docs/v4/rooms/", "/blog/"].map((path) => `"${inLanguage(locale, path)}"`);
+  const [first, second] = [docsPath("rooms/"), "/blog/"].map((path) => `"${inLanguage(locale, path)}"`);
   return onlyScript(
     locale,
     "The table of routes",
