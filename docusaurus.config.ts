@@ -31,6 +31,7 @@ import { copyright, footerColumns, navbarItems } from "./navigation";
 import frontMatterContract from "./plugins/front-matter-contract";
 import groupedSidebar from "./plugins/guide-groups";
 import { guideGroups } from "./plugins/guide-groups/groups";
+import type { Options as PurgeInfimaOptions } from "./plugins/purge-infima";
 import remarkCellAlignment from "./plugins/remark-cell-alignment";
 import remarkCrossInstanceLinks from "./plugins/remark-cross-instance-links";
 import remarkInlineCode from "./plugins/remark-inline-code";
@@ -322,6 +323,7 @@ const splitStyles: SplitStylesOptions = {
       "features/examples/ui",
       "features/page-actions/ui",
       "features/reference/ui",
+      "features/samples/ui/SampleReport",
       "features/translations/ui",
       "features/tutorial/ui",
       "src/theme/DocBreadcrumbs",
@@ -333,15 +335,19 @@ const splitStyles: SplitStylesOptions = {
       "src/theme/TOCItems",
       "src/css/content.css",
       "src/css/doc-pages.css",
+      "src/ui/FilterField",
       "src/ui/SectionSwitch",
       ...themeComponents(
         "Admonition",
+        "BackToTopButton",
         "Details",
         "DocBreadcrumbs",
         "DocItem",
         "DocRoot",
         "DocSidebar",
         "DocSidebarItem",
+        "EditMetaRow",
+        "Icon/Edit",
         "MDXComponents",
         "TOC",
         "TOCCollapsible",
@@ -349,6 +355,23 @@ const splitStyles: SplitStylesOptions = {
       "node_modules/@docusaurus/theme-common/lib/components/Details",
     ],
   },
+};
+
+/** Classes of Infima that are words of the site's code, too, or for settings that it doesn't use. */
+const purgeInfima: PurgeInfimaOptions = {
+  unused: [
+    "button--outline",
+    "card",
+    "footer--dark",
+    "footer__link-separator",
+    "footer__logo",
+    "hero",
+    "navbar--dark",
+    "navbar--primary",
+    "pagination",
+    "shadow--lw",
+    "tabs--block",
+  ],
 };
 
 const config: Config = {
@@ -406,7 +429,7 @@ const config: Config = {
     "./plugins/resilient-loading/index.ts",
     "./plugins/em-breakpoints/index.ts",
     "./plugins/preact/index.ts",
-    "./plugins/purge-infima/index.ts",
+    ["./plugins/purge-infima/index.ts", purgeInfima],
     "./plugins/lazy-routes/index.ts",
     "./plugins/small-main/index.ts",
     "./plugins/fewer-requests/index.ts",

@@ -1,3 +1,8 @@
+declare module "@generated/lazy-routes/globalData.json" {
+  const globalData: import("@docusaurus/types").GlobalData;
+  export default globalData;
+}
+
 declare module "@generated/page-index/default/pages.json" {
   const pages: import("@site/features/page-index/model/pageTitles").PageTitle[];
   export default pages;

@@ -1,7 +1,9 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { readCompiledRegistry } from "./compiledRegistry";
+import { outlineOf } from "./docs";
 import { filesLoadedBy, moveFileTable, readMovedFiles } from "./fileTable";
 import type { Page } from "./page";
 import { pageOf, readRoutes, type Table } from "./pageOf";
@@ -13,6 +15,7 @@ const replacements: Readonly<Record<string, string>> = {
   "@generated/routes": "routes.ts",
   "@generated/routesChunkNames": "chunkNames.ts",
   "@generated/registry": "registry.ts",
+  "@generated/globalData": "globalData.ts",
   "@docusaurus/ComponentCreator": "ComponentCreator.ts",
   "@docusaurus/core/lib/client/preload": "preload.ts",
   "./preload": "preload.ts",
@@ -37,6 +40,7 @@ export default function lazyRoutesPlugin({ generatedFilesDir, baseUrl }: LoadCon
       if (isServer || mode !== "production") {
         return {};
       }
+      writeOutline(generatedFilesDir);
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
         plugins: [
@@ -89,6 +93,7 @@ export default function lazyRoutesPlugin({ generatedFilesDir, baseUrl }: LoadCon
         chunkNames: JSON.parse(await generated("routesChunkNames.json")),
         parts: readCompiledRegistry(compiled, names),
         files: readMovedFiles(compiled),
+        globalData: JSON.parse(await generated("globalData.json")),
         home: baseUrl,
       };
       await Promise.all(
@@ -103,6 +108,14 @@ export default function lazyRoutesPlugin({ generatedFilesDir, baseUrl }: LoadCon
       );
     },
   };
+}
+
+/** Writes what all pages get of Docusaurus' `globalData.json`, for `client/globalData.ts`. */
+function writeOutline(generatedFilesDir: string): void {
+  const globalData = JSON.parse(readFileSync(path.join(generatedFilesDir, "globalData.json"), "utf8"));
+  const folder = path.join(generatedFilesDir, "lazy-routes");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "globalData.json"), JSON.stringify(outlineOf(globalData)));
 }
 
 /** Other plugins read the page meanwhile, so it's replaced at once. */

@@ -1,3 +1,5 @@
+import type { PageDocs } from "./docs";
+
 /** A route in Docusaurus' `routes.js`: `component` is the key of its chunks. */
 export type Route = { path: string; component: string; routes?: Route[]; [attribute: string]: unknown };
 
@@ -15,6 +17,7 @@ export type Page = {
   parts: Record<string, Part>;
   /** What follows the number of a file in its name, for the files of these parts. */
   files: Record<string, string>;
+  docs: PageDocs;
   /** Whether the page is the one for addresses that don't exist. */
   isNotFound?: true;
 };

@@ -33,6 +33,7 @@ const table: Table = {
     ["home", [["4"], "400"]],
   ]),
   files: { 1: "one", 2: "two", 3: "three", 4: "four", 5: "five" },
+  globalData: {},
   home: "/",
 };
 
@@ -54,6 +55,7 @@ describe("what a page knows", () => {
       },
       parts: { root: [["1", "9"], "100"], doc: [["2"], "200"], docs: [["3"], "300", 19], home: [["4"], "400"] },
       files: { 1: "one", 2: "two", 3: "three", 4: "four" },
+      docs: {},
     });
   });
 

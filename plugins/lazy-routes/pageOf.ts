@@ -1,5 +1,7 @@
 import vm from "node:vm";
+import type { GlobalData } from "@docusaurus/types";
 import { matchRoutes } from "react-router-config";
+import { docsOf } from "./docs";
 import type { ChunkNames, Page, Part, Route } from "./page";
 
 /** What the build knows about the pages of a language. */
@@ -8,6 +10,7 @@ export type Table = {
   chunkNames: Readonly<Record<string, ChunkNames>>;
   parts: ReadonlyMap<string, Part>;
   files: Readonly<Record<string, string>>;
+  globalData: GlobalData;
   /** The address of the home page. */
   home: string;
 };
@@ -28,7 +31,7 @@ export function readRoutes(code: string): Route[] {
 }
 
 /** What a page has to know for its own hydration. */
-export function pageOf({ routes, chunkNames, parts, files, home }: Table, pathname: string): Page {
+export function pageOf({ routes, chunkNames, parts, files, globalData, home }: Table, pathname: string): Page {
   const own = branchOf(routes, pathname);
   const chosen = pathname === home ? own : [...own, ...branchOf(routes, home)];
   const keys = chosen.flatMap(keysOf);
@@ -41,6 +44,7 @@ export function pageOf({ routes, chunkNames, parts, files, home }: Table, pathna
     chunkNames: names,
     parts: ownParts,
     files: Object.fromEntries(Object.entries(files).filter(([file]) => ownFiles.includes(file))),
+    docs: docsOf(globalData, pathname),
     ...(own.length === 0 && { isNotFound: true }),
   };
 }

@@ -1,8 +1,16 @@
-import type { Plugin } from "@docusaurus/types";
-import { purgeInfima } from "./purge";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { globSync } from "tinyglobby";
+import { classIn, purgeInfima } from "./purge";
+
+export type Options = {
+  /** Classes that no page has, although scripts contain their names: as other words, or for other settings. Default: none. */
+  unused: string[];
+};
 
 /** Takes what the site doesn't use of Infima out of the style sheets of a build. See README.md. */
-export default function purgeInfimaPlugin(): Plugin {
+export default function purgeInfimaPlugin(_context: LoadContext, { unused = [] }: Partial<Options>): Plugin {
   return {
     name: "purge-infima",
     configureWebpack({ mode }, isServer) {
@@ -27,7 +35,7 @@ export default function purgeInfimaPlugin(): Plugin {
                   const styles = textsOf(".css");
                   for (const { file, text } of styles) {
                     const others = styles.filter((other) => other.file !== file).map((other) => other.text);
-                    const purged = await purgeInfima(text, scripts, others);
+                    const purged = await purgeInfima(text, { scripts, otherStyles: others, unused });
                     if (purged !== text) {
                       compilation.updateAsset(file, new sources.RawSource(purged));
                     }
@@ -38,6 +46,18 @@ export default function purgeInfimaPlugin(): Plugin {
           },
         ],
       };
+    },
+
+    async postBuild({ outDir }) {
+      for (const file of globSync("**/*.html", { cwd: outDir })) {
+        const name = classIn(await readFile(path.join(outDir, file), "utf8"), unused);
+        if (name) {
+          throw new Error(
+            `${file} has the class "${name}", whose styles were left out. ` +
+              'Remove this class from the option "unused" of plugins/purge-infima in docusaurus.config.ts.',
+          );
+        }
+      }
     },
   };
 }

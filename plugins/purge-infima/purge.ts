@@ -7,19 +7,24 @@ const layer = "docusaurus.infima";
 /** What may be the name of a class. */
 const names = /[A-Za-z_][\w-]*/g;
 
+/** What decides which rules stay. */
+type Site = {
+  /** The code of everything that renders pages. */
+  scripts: readonly string[];
+  /** The other style sheets of the site. */
+  otherStyles: readonly string[];
+  /** Classes that no page has, whatever the scripts mention. */
+  unused: readonly string[];
+};
+
 /**
- * Takes out of a style sheet what nothing uses of Infima, the CSS framework of Docusaurus' theme: rules with classes that
- * no script mentions, and custom properties that no style sheet and no script mentions.
+ * Takes out of a style sheet what nothing uses of Infima, the CSS framework of Docusaurus' theme. These are rules with
+ * classes that no script mentions, or that are known to be unused, and custom properties that no style sheet and no
+ * script mentions.
  *
  * @param css a style sheet of the built site. One without Infima stays as it is
- * @param scripts the code of everything that renders pages
- * @param otherStyles the other style sheets of the site
  */
-export async function purgeInfima(
-  css: string,
-  scripts: readonly string[],
-  otherStyles: readonly string[],
-): Promise<string> {
+export async function purgeInfima(css: string, { scripts, otherStyles, unused }: Site): Promise<string> {
   const root = postcss.parse(css);
   const infima = root.nodes.find(
     (node): node is AtRule => node.type === "atrule" && node.name === "layer" && node.params === layer,
@@ -31,11 +36,20 @@ export async function purgeInfima(
     content: scripts.map((raw) => ({ raw, extension: "js" })),
     css: [{ raw: infima.nodes.join("") }],
     defaultExtractor: (content) => content.match(names) ?? [],
+    blocklist: [...unused],
   });
   infima.removeAll();
   infima.append(postcss.parse(purged?.css ?? "").nodes);
   removeUnusedProperties(root, infima, [...scripts, ...otherStyles]);
   return root.toString();
+}
+
+/** The first of these classes that an element of a page has. */
+export function classIn(html: string, classes: readonly string[]): string | undefined {
+  const given = new Set(
+    [...html.matchAll(/ class=(?:"([^"]*)|([^\s">]+))/g)].flatMap(([, list, one = ""]) => list?.split(" ") ?? one),
+  );
+  return classes.find((name) => given.has(name));
 }
 
 /** A property may be used by another one that is unused itself. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { errorsPage } from "../../features/errors/build/plugin";
 import { readEntries } from "../../features/errors/model/entries";
 import { slugIn } from "../../markdown/page";
-import { docsPath, library, localeBaseUrl, localeNames, locales } from "../../site";
+import { docsPath, docsVersions, library, localeBaseUrl, localeNames, locales } from "../../site";
 import { pagesOf } from "./support/builtSite";
 import { buildDir, siteDir } from "./support/paths";
 
@@ -75,6 +75,7 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
     const styles = globSync("assets/css/styles.*.css", { cwd: folder }).map(read).join("");
     expect(styles).toContain(".navbar__toggle");
     expect(styles).not.toContain(".pagination__item");
+    expect(styles).not.toContain(".navbar--dark");
   });
 
   it("preact takes the place of React in every script", () => {
@@ -93,6 +94,10 @@ describe.each(localeNames)("in the build of %s, the plugin", (locale) => {
     const another = new RegExp(`${docsPath("rooms/")}-[0-9a-f]{3}"`);
     const knowing = globSync("assets/js/*.js", { cwd: folder }).filter((file) => another.test(read(file)));
     expect(knowing).toEqual([expect.not.stringMatching(/main/)]);
+    const main = globSync("assets/js/main.*.js", { cwd: folder }).map(read).join("");
+    const inOtherVersions = docsVersions.map((version) => docsPath("rooms/", version));
+    expect(main).toContain(docsPath());
+    expect(inOtherVersions.filter((address) => main.includes(address))).toEqual([]);
   });
 
   it("search writes an index that has every page", () => {

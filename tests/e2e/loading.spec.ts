@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { docsPath } from "../../site";
+import { docsPath, docsVersions } from "../../site";
 import { deployAnother } from "./support/deployment";
 import { inLanguage, type Language } from "./support/languages";
 import { footerLabel, message } from "./support/messages";
-import { navbar } from "./support/navbar";
+import { dropdown, navbar } from "./support/navbar";
 import { contentScript, cut, hold, routesScript } from "./support/scripts";
 import { expect, test, wide } from "./support/test";
 import { addressOf, hydrated, visit } from "./support/visit";
@@ -241,6 +241,19 @@ test.describe("the routes of other pages", { tag: wide }, () => {
     await expect(page.locator("html")).toHaveClass(/docs-doc-id-api\/emit-cheatsheet/);
     expect(requests.filter((path) => path === routes)).toHaveLength(1);
     expect(await sidebar?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test("come with the other versions of these pages, and the page itself has its own", async ({ page }) => {
+    const [newest, before] = docsVersions;
+    const older = dropdown(page, newest.label).getByRole("link", {
+      name: before.label,
+      exact: true,
+      includeHidden: true,
+    });
+    await visit(page, at(docsPath("rooms/")));
+    await expect(older).toHaveAttribute("href", at(docsPath("rooms/", before)));
+    await page.getByRole("contentinfo").getByRole("link", { name: cheatsheet, exact: true }).press("Enter");
+    await expect(older).toHaveAttribute("href", at(docsPath("emit-cheatsheet/", before)));
   });
 
   test("are done without if they are missing: the browser opens the next page", async ({ page, problems }) => {

@@ -3,6 +3,7 @@
 import Diagram from "@site/features/diagrams/ui/Diagram";
 import SectionNotice from "@site/features/translations/ui/SectionNotice";
 import Table, { TableHeader } from "@site/src/ui/Table";
+import "@site/features/examples/ui/changes.css";
 import "@site/src/css/content.css";
 import "@site/src/css/doc-pages.css";
 import TabItem from "@theme/TabItem";

@@ -10,7 +10,7 @@ export type Budget = {
   requests: number;
 };
 
-const usual: Budget = { scripts: 109, styles: 22.1, document: 105, requests: 15 };
+const usual: Budget = { scripts: 107, styles: 21.8, document: 105, requests: 15 };
 
 /**
  * By address without a locale. Lower a figure when a change has made it smaller; raise one only for what readers get in
@@ -18,10 +18,10 @@ const usual: Budget = { scripts: 109, styles: 22.1, document: 105, requests: 15 
  */
 export function budgets(docsPath: (path: string) => string): Record<string, Budget> {
   return {
-    "/": { ...usual, scripts: 80.5, styles: 19.2, requests: 9 },
+    "/": { ...usual, scripts: 78.5, styles: 18, requests: 9 },
     [docsPath("rooms/")]: usual,
-    [docsPath("server-api/")]: { ...usual, scripts: 139, document: 515 },
-    "/blog/": { ...usual, scripts: 69.5, styles: 17.2, document: 35, requests: 10 },
+    [docsPath("server-api/")]: { ...usual, scripts: 137, document: 515 },
+    "/blog/": { ...usual, scripts: 67.5, styles: 15.6, document: 35, requests: 10 },
     "/how-to/use-with-react/": usual,
   };
 }

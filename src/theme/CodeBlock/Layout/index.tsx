@@ -13,7 +13,7 @@ import { isShort } from "../../../../features/highlighting/model/languages";
 export default function CodeBlockLayout({ className }: Props) {
   const { code, language, title, className: given } = useCodeBlockContext().metadata;
   const lines = code.split("\n");
-  // How large it will be, for pages that leave code out of sight for later: src/css/code.css.
+  // How large it will be, for pages that leave code out of sight for later: features/reference/ui/reference.css.
   const size = { "data-lines": lines.length, "data-columns": Math.max(...lines.map(({ length }) => length)) };
   const isCompact = !useIsRunnable() && !title && isShort(code, language);
   // The room of the buttons is there before they are: they come with JavaScript.

@@ -37,6 +37,6 @@ export default function DocItemContentWrapper({ children }: Props) {
       </DocItemContent>
     </FallbackNotice>
   );
-  // Marked for src/css/code.css here, and not by <html>'s classes, which are set anew while the page is hydrated.
+  // Marked for features/reference/ui/reference.css here, and not by <html>'s classes, which are set anew while the page is hydrated.
   return metadata.id.startsWith("api/") ? <div className="reference">{content}</div> : content;
 }
