@@ -2,24 +2,44 @@ import { describe, expect, it } from "vitest";
 import { remembering, silently, whenIdle } from "./fetchAhead";
 
 describe("whenIdle", () => {
-  it("fetches nothing before there is time, then each page in a turn of its own", async () => {
+  /** Lets all promises go on that have been settled. */
+  const settle = () => new Promise(setImmediate);
+
+  it("fetches nothing before there is time, then one page after another", async () => {
     const turns: Array<() => void> = [];
+    const ends: Array<(files: never[]) => void> = [];
     const fetched: string[] = [];
     const prefetch = whenIdle(
-      async (url) => {
+      (url) => {
         fetched.push(url);
-        return [];
+        return new Promise((resolve) => ends.push(resolve));
       },
       (run) => turns.push(run),
     );
     const first = prefetch("/a/");
     prefetch("/b/");
+    await settle();
     expect(fetched).toEqual([]);
     turns[0]?.();
+    await settle();
     expect(fetched).toEqual(["/a/"]);
+    expect(turns).toHaveLength(1);
+    ends[0]?.([]);
     expect(await first).toEqual([]);
+    await settle();
     turns[1]?.();
+    await settle();
     expect(fetched).toEqual(["/a/", "/b/"]);
+  });
+
+  it("goes on after a failure", async () => {
+    const answers = [Promise.reject(new Error("offline")), Promise.resolve([])];
+    const prefetch = whenIdle(
+      () => answers.shift() ?? false,
+      (run) => run(),
+    );
+    await expect(prefetch("/a/")).rejects.toThrow("offline");
+    expect(await prefetch("/b/")).toEqual([]);
   });
 
   it("answers what Docusaurus answers: false where nothing is fetched, and failures", async () => {

@@ -4,16 +4,18 @@ import type { ClientModule } from "@docusaurus/types";
 type FetchAhead = typeof window.docusaurus.prefetch;
 
 /**
- * Fetches one page at a time, when nothing else is to do. Docusaurus does it for all links in sight at once, in the very
- * moment in which the page becomes usable: a phone stands still for it.
+ * Fetches one page after another, each when nothing else is to do. Docusaurus does it for all links in sight at once, as
+ * soon as the page is usable, and a phone then stands still for a moment.
  */
 export function whenIdle(fetchAhead: FetchAhead, onIdle: (run: () => void) => void): FetchAhead {
-  return (url) =>
-    new Promise((resolve, reject) => {
-      onIdle(() => {
-        Promise.resolve(fetchAhead(url)).then(resolve as (value: unknown) => void, reject);
-      });
-    });
+  let last: Promise<unknown> = Promise.resolve();
+  return (url) => {
+    const fetched = last
+      .then(() => new Promise<void>(onIdle))
+      .then(() => fetchAhead(url) as Exclude<ReturnType<FetchAhead>, false>);
+    last = fetched.catch(() => {});
+    return fetched;
+  };
 }
 
 /** Ignores a failure: nothing waits for the file yet, and the page reports the error when the reader opens it. */
