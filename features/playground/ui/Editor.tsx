@@ -85,7 +85,7 @@ export default function Editor({ side, language, code, onChange, label, hint }: 
       <div ref={host} className={styles.view} hidden={!isLoaded} />
       {!isLoaded && (
         <div className={styles.plain}>
-          <Highlighted code={code} language={language} />
+          <Highlighted key={`${language}:${code}`} code={code} language={language} />
           <textarea
             ref={field}
             className={styles.field}
