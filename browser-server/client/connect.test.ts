@@ -160,7 +160,7 @@ describe("connect", () => {
     const onProblem = vi.fn();
     await open({ onProblem });
     worker.pages.report(new Error("a mistake in a handler"));
-    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringContaining("a mistake in a handler")));
+    await expect.poll(() => onProblem).toHaveBeenCalledWith(expect.stringContaining("a mistake in a handler"));
   });
 });
 
@@ -255,7 +255,7 @@ describe("when one side goes", () => {
       throw new Error("refused");
     });
     locks.holderEnds(locks.names[0] as string);
-    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1));
+    await expect.poll(() => errors.length).toBeGreaterThan(1);
     expect(errors[0]).toBe("messageport error");
     worker = new FakeWorker(handlers);
     await connected(socket);
@@ -270,7 +270,7 @@ describe("when one side goes", () => {
     worker.io.emit("first");
     await new Promise<void>((resolve) => socket.once("first", () => resolve()));
     page.dispatchEvent(new Event("pagehide"));
-    await vi.waitFor(() => expect(worker.engine.clientsCount).toBe(0));
+    await expect.poll(() => worker.engine.clientsCount).toBe(0);
     expect(locks.names).toHaveLength(1);
     worker.io.to("room").emit("missed", 1);
     const missed = new Promise((resolve) => socket.once("missed", resolve));
@@ -306,7 +306,7 @@ describe("when one side goes", () => {
       clock.mockReturnValue(now);
       socket.io.engine.close();
       expect(await reason).toBe("forced close");
-      await vi.waitFor(() => expect(worker.engine.clientsCount).toBe(0));
+      await expect.poll(() => worker.engine.clientsCount).toBe(0);
       clock.mockReturnValue(now + minutes * 60_000);
       socket.connect();
       await connected(socket);
@@ -333,7 +333,7 @@ describe("when one side goes", () => {
     const reason = disconnected(socket);
     server.close();
     expect(await reason).toBe("transport close");
-    await vi.waitFor(() => expect(worker.engine.clientsCount).toBe(0));
+    await expect.poll(() => worker.engine.clientsCount).toBe(0);
     expect(locks.names).toHaveLength(1);
   });
 });

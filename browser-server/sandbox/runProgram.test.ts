@@ -132,7 +132,7 @@ it("waits for a program that was stopped alone, and starts it again, also with o
   expect(events).toEqual([{ type: "ended", program: "server", reason: "stopped" }]);
   run.restartProgram("server", { name: "server", files: [{ path: "server.js", code: "other" }] });
   run.restartProgram("nobody");
-  await vi.waitFor(() => expect(starts).toHaveLength(2));
+  await expect.poll(() => starts).toHaveLength(2);
   expect(isFinished).toBe(false);
   const [, again] = starts;
   const start = new Promise((resolve) => again?.port.addEventListener("message", ({ data }) => resolve(data)));
@@ -152,5 +152,5 @@ it("ends a program that sends more in its requests than any program has to say",
   await say({ type: "dial", id: 1, dial: { ...dial, body: "x".repeat(100_000) } });
   expect(events).toEqual([]);
   program.postMessage({ type: "dial", id: 2, dial: { ...dial, body: new ArrayBuffer(20_000_000) } });
-  await vi.waitFor(() => expect(events).toEqual([{ type: "ended", program: "server", reason: "misbehaved" }]));
+  await expect.poll(() => events).toEqual([{ type: "ended", program: "server", reason: "misbehaved" }]);
 });

@@ -84,7 +84,7 @@ describe("Connection", () => {
     client.send("4hello");
     client.send(new Uint8Array([1, 2, 3]).buffer);
     client.send(new Uint8Array([0, 1, 2, 3]).subarray(1, 3));
-    await vi.waitFor(() => expect(data).toHaveLength(3));
+    await expect.poll(() => data).toHaveLength(3);
     expect(data).toEqual(["hello", new Uint8Array([1, 2, 3]), new Uint8Array([1, 2])]);
   });
 
@@ -116,7 +116,7 @@ describe("Connection", () => {
     connection.on("heartbeat", heartbeats);
     await client.next((message) => message === "2");
     client.send("3");
-    await vi.waitFor(() => expect(heartbeats).toHaveBeenCalled());
+    await expect.poll(() => heartbeats).toHaveBeenCalled();
     connection.off("heartbeat", heartbeats);
     expect(connection.readyState).toBe("open");
     expect(await closed).toEqual({ reason: "ping timeout", description: undefined });
@@ -201,7 +201,7 @@ describe("what a hostile or broken client sends", () => {
     }
     other.client.send("4me too");
     expect(await heard).toBeLessThan(flood / 2);
-    await vi.waitFor(() => expect(handled).toBe(flood), { timeout: 20_000 });
+    await expect.poll(() => handled).toBe(flood);
   });
 
   it("a flood without end is cut off", async () => {

@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ClientRun, ClientThreads } from "./clientThreads.ts";
 
 const visitorFile = path.join(import.meta.dirname, "../model/injected/visitor.cjs");
@@ -77,7 +77,7 @@ describe("a client in a thread", () => {
 
   it("says what keeps it when its time is over", async () => {
     const client = start("setInterval(() => {}, 1000);", 50);
-    await vi.waitFor(() => expect(client.reports).toMatchObject([{ kind: "leftover" }]));
+    await expect.poll(() => client.reports).toMatchObject([{ kind: "leftover" }]);
     expect(client.hasEnded).toBe(false);
   });
 
@@ -113,10 +113,7 @@ describe("two clients after each other", () => {
   it("share no connection that was kept open for another request", async () => {
     const first = await serve("first");
     expect((await run(get)).prints).toEqual(["first"]);
-    await vi.waitFor(async () => {
-      const count = await new Promise((resolve) => first.getConnections((_, count) => resolve(count)));
-      expect(count).toBe(0);
-    });
+    await expect.poll(() => new Promise((resolve) => first.getConnections((_, count) => resolve(count)))).toBe(0);
     await serve("second");
     expect((await run(get)).prints).toEqual(["second"]);
   });
@@ -132,7 +129,7 @@ describe("two clients after each other", () => {
       setInterval(() => console.log("late"), 100);
       process.stdin.on("end", () => process.exit());`;
     const client = start(text);
-    await vi.waitFor(() => expect(prints(client)).toContain("connected"));
+    await expect.poll(() => prints(client)).toContain("connected");
     client.leave();
     await client.ended;
     expect(client.exitCode).toBe(0);
@@ -163,18 +160,18 @@ describe("the visitor", () => {
       const visitor = visit();
       await visitor.ended;
       expect(visitor).toMatchObject({ exitCode: 0, stderr: "" });
-      await vi.waitFor(() => expect(log).toEqual(whole));
+      await expect.poll(() => log).toEqual(whole);
     }
   });
 
   it("leaves on demand", async () => {
     const log = await serveVisitors();
     const visitor = visit();
-    await vi.waitFor(() => expect(log).toContain("upgraded to websocket"));
+    await expect.poll(() => log).toContain("upgraded to websocket");
     visitor.leave();
     await visitor.ended;
     expect(visitor.exitCode).toBe(0);
-    await vi.waitFor(() => expect(log).toEqual(whole));
+    await expect.poll(() => log).toEqual(whole);
   });
 });
 

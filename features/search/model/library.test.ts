@@ -43,7 +43,7 @@ describe("Library", () => {
     const { index, fetched } = library();
     const { hits } = await index.search({ text: "rooms", tags: newest });
     expect(hits[0]?.page.path).toBe("/docs/v4/rooms/");
-    await vi.waitFor(() => expect(fetched().some((name) => name.includes("current.rest"))).toBe(true));
+    await expect.poll(() => fetched().some((name) => name.includes("current.rest"))).toBe(true);
   });
 
   it("waits for the rest when the outline lacks a word", async () => {
