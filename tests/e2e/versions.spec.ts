@@ -71,7 +71,7 @@ for (const language of languages) {
     test("forgets a version that is not documented any more", { tag: wide }, async ({ page }) => {
       await page.addInitScript(() => {
         // Firefox also runs this in the empty page of a new tab, which has no storage.
-        if (location.origin !== "null" && !sessionStorage.getItem("planted")) {
+        if (self.origin !== "null" && !sessionStorage.getItem("planted")) {
           localStorage.setItem("docs-preferred-version-default-socket.io", "0.9");
           sessionStorage.setItem("planted", "yes");
         }
