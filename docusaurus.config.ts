@@ -427,6 +427,7 @@ const config: Config = {
     "./plugins/raw-sources/index.ts",
     "./features/releases/build/plugin.ts",
     "./plugins/resilient-loading/index.ts",
+    "./plugins/quick-styles/index.ts",
     "./plugins/em-breakpoints/index.ts",
     "./plugins/preact/index.ts",
     ["./plugins/purge-infima/index.ts", purgeInfima],

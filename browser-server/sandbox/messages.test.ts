@@ -3,7 +3,7 @@ import { longestText, readFromProgram } from "./messages";
 
 const entry = { level: "log", text: "hello", at: 1 };
 const frame = { connection: 1, direction: "sent", transport: "polling", at: 1, frame: "40" };
-const dial = { kind: "http", method: "GET", url: "http://localhost:3000/", headers: { accept: "*/*" } };
+const dial = { kind: "http", method: "GET", url: "http://localhost:3000/", headers: { accept: "*/*" }, at: 5 };
 
 describe("readFromProgram", () => {
   it.each([
@@ -42,6 +42,7 @@ describe("readFromProgram", () => {
     { type: "listen", id: 1.5, port: 3000 },
     { type: "dial", id: 1, dial: { ...dial, headers: { a: 1 } } },
     { type: "dial", id: 1, dial: { ...dial, kind: "file" } },
+    { type: "dial", id: 1, dial: { ...dial, at: "now" } },
     { type: "exit", code: "0" },
   ])("refuses %j", (message) => {
     expect(readFromProgram(message)).toBeUndefined();

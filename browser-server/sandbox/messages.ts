@@ -65,6 +65,8 @@ export type Dial = {
   /** Host and port are those of a program; the path and the query are the server's business. */
   url: string;
   headers: Record<string, string>;
+  /** When it was sent, as `OutputEntry.at`. */
+  at: number;
   body?: string | ArrayBuffer;
 };
 
@@ -173,13 +175,14 @@ function readDial(value: unknown): Dial | undefined {
   if (!isRecord(value)) {
     return undefined;
   }
-  const { kind, method, url, headers, body } = value;
+  const { kind, method, url, headers, at, body } = value;
   return (kind === "http" || kind === "websocket") &&
     isText(method, 20) &&
     isText(url, 100_000) &&
     isHeaders(headers) &&
+    isNumber(at) &&
     (body === undefined || typeof body === "string" || body instanceof ArrayBuffer)
-    ? { kind, method, url, headers: { ...headers }, ...(body === undefined ? {} : { body }) }
+    ? { kind, method, url, headers: { ...headers }, at, ...(body === undefined ? {} : { body }) }
     : undefined;
 }
 

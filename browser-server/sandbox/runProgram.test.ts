@@ -148,7 +148,7 @@ it("waits for a program that was stopped alone, and starts it again, also with o
 });
 
 it("ends a program that sends more in its requests than any program has to say", async () => {
-  const dial = { kind: "http", method: "POST", url: "http://localhost:3000/", headers: {} } as const;
+  const dial = { kind: "http", method: "POST", url: "http://localhost:3000/", headers: {}, at: 1 } as const;
   await say({ type: "dial", id: 1, dial: { ...dial, body: "x".repeat(100_000) } });
   expect(events).toEqual([]);
   program.postMessage({ type: "dial", id: 2, dial: { ...dial, body: new ArrayBuffer(20_000_000) } });

@@ -1,22 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Definition, Link, Root } from "mdast";
 import type { Plugin } from "unified";
 import { visit } from "unist-util-visit";
 import { resolveLink } from "../../markdown/links";
-import { slugIn } from "../../markdown/page";
+import { pageFiles } from "../../markdown/pageFiles";
 
 const siteDir = process.cwd();
-
-function contentOf(file: string): string | undefined {
-  const absolute = path.join(siteDir, file);
-  return existsSync(absolute) ? readFileSync(absolute, "utf8") : undefined;
-}
-
-function slugOf(file: string): string | undefined {
-  const content = contentOf(file);
-  return content === undefined ? undefined : slugIn(content);
-}
+const { textOf, slugOf } = pageFiles(siteDir);
 
 /**
  * Resolves links between pages, which are written as file paths. Docusaurus does so within one docs instance, and from
@@ -28,7 +18,7 @@ const remarkCrossInstanceLinks: Plugin<[], Root> = () => (tree, vfile) => {
   visit(tree, ["link", "definition"], (node) => {
     const link = node as Link | Definition;
     try {
-      link.url = resolveLink(link.url, from, slugOf, contentOf) ?? link.url;
+      link.url = resolveLink(link.url, from, slugOf, textOf) ?? link.url;
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`${from}:${link.position?.start.line ?? 1}: ${message}`, { cause });

@@ -1,5 +1,6 @@
 import { ownBytes } from "../../binary";
 import type { Dial } from "../messages";
+import { hear, now } from "./clock";
 import type { Handle } from "./handles";
 import { page } from "./page";
 import { handles } from "./scope";
@@ -15,6 +16,9 @@ export type HttpReply = { status: number; headers: Record<string, string | strin
 /** What goes over the port of a request: one reply, or that the caller has given up. */
 export type HttpSignal = { type: "reply"; reply: HttpReply } | { type: "abort" };
 
+/** What goes over a port: the time of sending keeps the programs' lines in order. */
+type Stamped<Message> = { at: number; message: Message | ArrayBuffer };
+
 /** A port between two programs that also tells when the other one has ended. Keeps the program running while it is open. */
 export class Channel<Message> {
   readonly #handle: Handle = handles.hold();
@@ -24,9 +28,10 @@ export class Channel<Message> {
   onGone: () => void = () => {};
 
   constructor(private readonly port: MessagePort) {
-    port.onmessage = ({ data }) => {
+    port.onmessage = ({ data: { at, message } }: MessageEvent<Stamped<Message>>) => {
       if (this.#isOpen) {
-        this.onMessage(data);
+        hear(at);
+        this.onMessage(message as Message);
       }
     };
   }
@@ -45,7 +50,8 @@ export class Channel<Message> {
 
   send(message: Message | Uint8Array): void {
     if (this.#isOpen) {
-      this.port.postMessage(ArrayBuffer.isView(message) ? ownBytes(message) : message);
+      const sent: Stamped<Message> = { at: now(), message: ArrayBuffer.isView(message) ? ownBytes(message) : message };
+      this.port.postMessage(sent);
     }
   }
 
@@ -73,9 +79,9 @@ export class Channel<Message> {
 }
 
 /** Asks another program. `onGone` is called when there is none, too. */
-export function dial<Message>(request: Dial): Channel<Message> {
+export function dial<Message>(request: Omit<Dial, "at">): Channel<Message> {
   const { port1, port2 } = new MessageChannel();
   const channel = new Channel<Message>(port1);
-  void page.dial(request, port2).then((peer) => channel.setPeer(peer));
+  void page.dial({ ...request, at: now() }, port2).then((peer) => channel.setPeer(peer));
   return channel;
 }

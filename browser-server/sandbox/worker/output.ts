@@ -1,10 +1,8 @@
 import { type Hint, type Level, longestText, type OutputEntry, type Place } from "../messages";
 import { Batch } from "./batch";
+import { now } from "./clock";
 import { page } from "./page";
 import { native } from "./scope";
-
-/** Milliseconds since 1970, for the page, whose own clock has another beginning. */
-export const wallClock = () => performance.timeOrigin + performance.now();
 
 const batch = new Batch<OutputEntry>(
   (entries, dropped) => page.send({ type: "output", entries, dropped }),
@@ -16,7 +14,7 @@ const batch = new Batch<OutputEntry>(
 export function writeOutput(level: Level, text: string, place?: Place): void {
   const more = text.length - longestText;
   const shown = text.slice(0, longestText);
-  batch.add({ level, text: shown, at: wallClock(), ...(place && { place }) }, shown.length);
+  batch.add({ level, text: shown, at: now(), ...(place && { place }) }, shown.length);
   if (more > 0) {
     writeHint("cut", String(more));
   }
@@ -24,7 +22,7 @@ export function writeOutput(level: Level, text: string, place?: Place): void {
 
 /** Tells what the sandbox has to say about a program; the page has the words. */
 export function writeHint(hint: Hint, text: string): void {
-  batch.add({ level: "warn", text: text.slice(0, 300), at: wallClock(), hint }, text.length);
+  batch.add({ level: "warn", text: text.slice(0, 300), at: now(), hint }, text.length);
 }
 
 export const flushOutput = () => batch.flush();

@@ -1,4 +1,5 @@
 import type { Dial, FromProgram, ToProgram } from "../messages";
+import { hear } from "./clock";
 import { handles } from "./scope";
 
 /** A connection between two programs: its port, and who is at the other end. */
@@ -65,6 +66,7 @@ export class Page {
         break;
       case "incoming":
         if (ports[0]) {
+          hear(message.dial.at);
           this.onIncoming({ dial: message.dial, peer: message.peer, port: ports[0] });
         }
         break;

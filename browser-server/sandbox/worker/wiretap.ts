@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { TransportName, WireFrame } from "../messages";
 import { Batch } from "./batch";
-import { wallClock } from "./output";
+import { now } from "./clock";
 import { page } from "./page";
 import { native } from "./scope";
 
@@ -34,7 +34,7 @@ export function tapOf(url: string, transport: TransportName): Tap | undefined {
   const connection = (session && numbers.get(session)) || ++connections;
   const tell = (direction: WireFrame["direction"]) => (data: string | ArrayBuffer | ArrayBufferView) => {
     for (const frame of typeof data === "string" && transport === "polling" ? data.split(separator) : [data]) {
-      show({ connection, direction, transport, at: wallClock(), frame: frameOf(frame, transport) });
+      show({ connection, direction, transport, at: now(), frame: frameOf(frame, transport) });
     }
   };
   return { sent: tell("sent"), received: tell("received") };

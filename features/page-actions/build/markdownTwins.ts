@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BlogContent } from "@docusaurus/plugin-content-blog";
 import type { LoadedContent, LoadedVersion } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { linkTarget } from "../../../markdown/links";
-import { slugIn } from "../../../markdown/page";
+import { pageFiles } from "../../../markdown/pageFiles";
 import { examplesIn } from "../../examples/files";
 import { fetchCommand } from "../../examples/model/address";
 import type { GuideFrontMatter } from "../../examples/model/guide";
@@ -41,10 +41,7 @@ export default function markdownTwinsPlugin(
     ]),
   );
 
-  const slugOf = (file: string): string | undefined => {
-    const absolute = path.join(siteDir, file);
-    return existsSync(absolute) ? slugIn(readFileSync(absolute, "utf8")) : undefined;
-  };
+  const { slugOf } = pageFiles(siteDir);
 
   /** What stands above a guide on its page. */
   function factsOf({ time, requires = [], program }: GuideFrontMatter): string[] {

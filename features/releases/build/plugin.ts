@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { linkTarget } from "../../../markdown/links";
-import { slugIn } from "../../../markdown/page";
+import { pageFiles } from "../../../markdown/pageFiles";
 import { asLocale, locales, repositories, sourceLocale } from "../../../site";
 import { atomFeed, type FeedInfo, jsonFeed } from "../model/feed";
 import { type ListedRelease, listingOf, type Translation } from "../model/listing";
@@ -28,14 +27,7 @@ export default function releasesPlugin({
   i18n,
 }: LoadContext): Plugin<ListedRelease[]> {
   const locale = asLocale(i18n.currentLocale, "Docusaurus");
-  const read = (file: string): string | undefined => {
-    const absolute = path.join(siteDir, file);
-    return existsSync(absolute) ? readFileSync(absolute, "utf8") : undefined;
-  };
-  const slugOf = (file: string): string | undefined => {
-    const text = read(file);
-    return text && slugIn(text);
-  };
+  const { textOf: read, slugOf } = pageFiles(siteDir);
   const say = (id: string, otherwise: string) => codeTranslations[id] ?? otherwise;
 
   function changelogIn(root: string) {

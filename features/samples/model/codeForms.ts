@@ -23,6 +23,9 @@ function withoutTrivia(code: string, position: number): number {
   return scanner.getTokenStart();
 }
 
+/** By code: a page and its scenarios ask for the forms of the same samples, and formatting takes most of the time. */
+const known = new Map<string, Promise<CodeForms>>();
+
 /**
  * One TypeScript sample in the three forms that readers choose from.
  *
@@ -30,7 +33,13 @@ function withoutTrivia(code: string, position: number): number {
  * @returns the three forms, each ending in one line break
  * @throws NoOtherForm with the line within the sample and the reason
  */
-export async function codeForms(code: string): Promise<CodeForms> {
+export function codeForms(code: string): Promise<CodeForms> {
+  const forms = known.get(code) ?? madeOf(code);
+  known.set(code, forms);
+  return forms;
+}
+
+async function madeOf(code: string): Promise<CodeForms> {
   const erased = withoutTypes(code);
   // What is erased leaves blanks, so that lines of refusals are those of the sample.
   toCommonJs(erased);

@@ -4,6 +4,7 @@ import { readPage as readMarkdown } from "../../../markdown/page";
 import { formsOf } from "./forms";
 import { idInForm } from "./idInForm";
 import type { RunnableScenario } from "./program";
+import { newestRelease, releaseOf } from "./releases";
 import { runsOf } from "./runnable";
 import { readPage } from "./sample";
 
@@ -40,7 +41,8 @@ export function pageRunsOf(name: string, text: string): Promise<PageRuns | undef
 }
 
 async function analyzed(name: string, text: string): Promise<PageRuns | undefined> {
-  if (pageOf(name)?.content.kind !== "docs" || !/[`~]{3}.*\b(run|throws)\b/.test(text)) {
+  const isPossible = pageOf(name)?.content.kind === "docs" && releaseOf(name) === newestRelease;
+  if (!isPossible || !/[`~]{3}.*\b(run|throws)\b/.test(text)) {
     return undefined;
   }
   const page = readPage(name, text);

@@ -75,7 +75,7 @@ function ask(app: (...args: never[]) => unknown, method: string, url: string, bo
   return new Promise((resolve) => {
     const headers: Record<string, string> = body ? { "content-type": "application/json" } : {};
     const request = new IncomingMessage(
-      { kind: "http", method, url: `http://localhost:3000${url}`, headers, ...(body && { body }) },
+      { kind: "http", method, url: `http://localhost:3000${url}`, headers, at: 1, ...(body && { body }) },
       { remoteAddress: "127.0.0.1" } as never,
     );
     const response = new ServerResponse(request, ({ status, headers: sent, body: bytes }) =>
