@@ -1,7 +1,6 @@
-// `npm run serve`: serves build/ as a static host would, on port 3000 or the next free one. Only this machine can
-// connect, unless HOST names another address to listen on, such as 0.0.0.0. CONNECT_TO names what pages may connect to
-// besides the site and DEMO_SERVER_URL, as the content security policy does: the end-to-end tests have such servers.
+// `npm run serve`: serves build/ as a static host would.
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { builtLocales } from "../../deploy/builtLocales.ts";
 import { demoServerAddress } from "../../features/demos/model/address.ts";
 import { localeNames } from "../../site.ts";
@@ -9,9 +8,20 @@ import { createSiteServer, listen } from "./server.ts";
 
 const buildDir = path.join(import.meta.dirname, "../../build");
 
-function wantedPort(): number {
-  const flag = process.argv.indexOf("--port");
-  const text = flag > 0 ? process.argv[flag + 1] : (process.env.PORT ?? "3000");
+const help = `Usage: npm run serve -- [--port <n>]
+
+Serves build/ as a static host would. Only this machine can connect.
+
+  --port <n>  the port to listen on, or else the next free one (default: PORT, or else 3000)
+  --help      this text
+
+Environment:
+
+  HOST        an address to listen on instead, such as 0.0.0.0, which lets other machines connect
+  CONNECT_TO  what pages may connect to besides the site and DEMO_SERVER_URL, as the content security policy does: the
+              end-to-end tests have such servers`;
+
+function portOf(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new Error(`The port must be a number from 1 to 65535, not "${text}".`);
@@ -19,8 +29,7 @@ function wantedPort(): number {
   return port;
 }
 
-try {
-  const wanted = wantedPort();
+async function serve(wanted: number): Promise<void> {
   const built = builtLocales(buildDir);
   const missing = localeNames.filter((locale) => !built.includes(locale));
   if (missing.length > 0) {
@@ -40,6 +49,20 @@ try {
       server.close();
       server.closeAllConnections();
     });
+  }
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      port: { type: "string", default: process.env.PORT ?? "3000" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+  } else {
+    await serve(portOf(values.port));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,7 +5,7 @@ import { commandFaults, installedVersions } from "../model/commands.ts";
 import { withErasedTypes } from "../model/erasedTypes.ts";
 import { type Fault, inOrder } from "../model/fault.ts";
 import { formsOf } from "../model/forms.ts";
-import { hostileFaults, hostileScenariosOf, withoutRepeated } from "../model/hostile.ts";
+import { hostileFaults, hostileScenariosOf, isUnfinished, withoutRepeated } from "../model/hostile.ts";
 import { markupFaults } from "../model/markup.ts";
 import { runKey, typesKey } from "../model/passed.ts";
 import { type ProjectFile, projectOf } from "../model/project.ts";
@@ -191,9 +191,8 @@ export class SiteChecker {
         if (passed.has(this.#runKey(next.scenario), { fresh })) {
           continue;
         }
-        const faults = await this.#run(next);
-        // A client that ends a server once has found an error.
-        if (faults.length > 0 && !next.isHostile) {
+        const { faults, isOpen } = await this.#run(next);
+        if (isOpen) {
           again.push(next);
         } else {
           this.#settle(next, faults);
@@ -205,13 +204,16 @@ export class SiteChecker {
     for (const [index, next] of again.entries()) {
       progress?.("Running those again that failed", index, again.length);
       next.result.again += next.scenario.programs.length;
-      this.#settle(next, await this.#run(next, secondChance));
+      this.#settle(next, (await this.#run(next, secondChance)).faults);
     }
   }
 
-  async #run({ scenario, isHostile }: Queued, slack?: number): Promise<Fault[]> {
+  /** @returns `isOpen`: whether a second run can have another result, when the machine is less busy */
+  async #run({ scenario, isHostile }: Queued, slack?: number): Promise<{ faults: Fault[]; isOpen: boolean }> {
     const faults = await this.#runner.run(withErasedTypes(scenario), slack);
-    return isHostile ? hostileFaults(faults) : faults;
+    return isHostile
+      ? { faults: hostileFaults(faults), isOpen: isUnfinished(faults) }
+      : { faults, isOpen: faults.length > 0 };
   }
 
   #settle({ result, scenario }: Queued, faults: readonly Fault[]): void {
