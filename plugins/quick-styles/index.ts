@@ -1,18 +1,16 @@
 import type { Plugin } from "@docusaurus/types";
 
-type Options = { plugins: unknown[]; config?: boolean };
-
 /**
- * Makes the plugins of PostCSS once, instead of anew for each style sheet, and doesn't search the folders above each
- * style sheet for a configuration: there is none. Docusaurus gives its own plugin as a pair of path and options.
+ * Makes the plugins of PostCSS once, instead of anew for each style sheet, and ends the search for a configuration.
+ * Docusaurus names its own plugin by a pair of path and options. See README.md.
  */
 export default function quickStylesPlugin(): Plugin {
   return {
     name: "quick-styles",
-    configurePostCss: (options: Options) => ({
+    configurePostCss: (options) => ({
       ...options,
       config: false,
       plugins: options.plugins.map((plugin) => (Array.isArray(plugin) ? require(plugin[0])(plugin[1]) : plugin)),
     }),
-  } as Plugin;
+  };
 }

@@ -17,9 +17,9 @@ Serves build/ as a static host would. Only this machine can connect.
 
 Environment:
 
-  HOST        an address to listen on instead, such as 0.0.0.0, which lets other machines connect
-  CONNECT_TO  what pages may connect to besides the site and DEMO_SERVER_URL, as the content security policy does: the
-              end-to-end tests have such servers`;
+  HOST             an address to listen on instead, such as 0.0.0.0, which lets other machines connect
+  DEMO_SERVER_URL  the demo server, which the content security policy lets pages connect to
+  CONNECT_TO       more addresses that pages may connect to, separated by spaces: the end-to-end tests have such servers`;
 
 function portOf(text: string): number {
   const port = Number(text);

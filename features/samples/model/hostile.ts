@@ -143,10 +143,12 @@ function connected(namespace) {
   const begun = Date.now();
   const socket = io("http://localhost:3000" + namespace, { reconnection: false, forceNew: true, transports: ["websocket"] });
   return new Promise((resolve) => {
-    socket.on("connect", () => { console.log("${entry.value}"); resolve(socket); });
-    for (const refused of ["connect_error", "error"]) socket.on(refused, () => { socket.io.engine?.close(); resolve(); });
+    let timer;
+    socket.on("connect", () => { clearTimeout(timer); console.log("${entry.value}"); resolve(socket); });
+    const giveUp = () => { clearTimeout(timer); socket.io.engine?.close(); resolve(); };
+    for (const refused of ["connect_error", "error"]) socket.on(refused, giveUp);
     // Some servers never answer. On a busy machine, the others take longer, and so has the transport.
-    socket.io.on("open", () => setTimeout(resolve, Math.max(2000, 10 * (Date.now() - begun))).unref());
+    socket.io.on("open", () => { timer = setTimeout(giveUp, Math.max(2000, 10 * (Date.now() - begun))); });
   });
 }
 
