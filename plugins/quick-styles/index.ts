@@ -1,7 +1,8 @@
 import type { Plugin } from "@docusaurus/types";
 
 /**
- * Makes the plugins of PostCSS once, instead of anew for each style sheet, and ends the search for a configuration.
+ * Creates the plugins of PostCSS once, instead of once for each style sheet, and turns off the search for a
+ * configuration.
  * Docusaurus names its own plugin by a pair of path and options. See README.md.
  */
 export default function quickStylesPlugin(): Plugin {
