@@ -7,7 +7,7 @@ import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { hold, mainScript, rewrite } from "./support/scripts";
 import { expect, oneWidth, test, wide } from "./support/test";
-import { addressOf, hydrated, visit } from "./support/visit";
+import { addressOf, hydrated, reload, visit } from "./support/visit";
 
 /** Whether the site has a recent post: `BUILD_DATE=2025-09-01` for the build and for these tests lets it have one. */
 const isAnnounced = hasNews(
@@ -61,8 +61,7 @@ for (const language of languages) {
       await visit(page, home);
       await bar(page).getByRole("button", { name: close }).click();
       await expect(bar(page)).toHaveCount(0);
-      await page.reload();
-      await hydrated(page);
+      await reload(page);
       await expect(bar(page)).toBeHidden();
       for (const other of languages) {
         await visit(page, inLanguage(other, docsPath("rooms/")));
@@ -72,8 +71,7 @@ for (const language of languages) {
 
     test("is open again after a reload when nobody closed it", { tag: wide }, async ({ page }) => {
       await visit(page, home);
-      await page.reload();
-      await hydrated(page);
+      await reload(page);
       await expect(bar(page)).toBeVisible();
     });
 

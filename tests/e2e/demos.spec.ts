@@ -12,7 +12,7 @@ import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
 import { withoutStorage } from "./support/storage";
 import { expect, oneWidth, test, wide } from "./support/test";
-import { visit } from "./support/visit";
+import { reload, visit } from "./support/visit";
 
 /** What browsers report, each in its own way, when a page can't connect to a server. */
 const noConnection = /^(console error|uncaught): .*\/socket\.io\//;
@@ -156,7 +156,7 @@ for (const language of languages) {
       await ada.getByRole("button", { name: "#lobby" }).first().click();
       await expect(ada).toHaveTitle(new RegExp(`^${words.title}`));
 
-      await ada.reload();
+      await reload(ada);
       await expect(ada.getByLabel(words.nickname)).toHaveValue("Ada");
       await ada.getByRole("button", { name: words.enter }).click();
       await expect(log(ada)).toContainText("Still there?");
@@ -449,7 +449,7 @@ test.describe("the whiteboard", { tag: wide }, () => {
     // The drawing is still hers.
     await ada.getByRole("button", { name: words.undo }).click();
     await expect.poll(() => painted(bea)).toBe(0);
-    await ada.reload();
+    await reload(ada);
     await expect(ada.getByLabel(words.boardNickname, { exact: true })).toHaveValue("Ada");
   });
 
@@ -713,7 +713,7 @@ test.describe("the chat", { tag: wide }, () => {
       await say(field, "to Node.js");
       await expect(log(page)).toContainText("to Node.js");
       await page.getByText(words.packets).click();
-      await page.reload();
+      await reload(page);
       await page.getByRole("radio", { name: words.here }).check();
       await enterChat(page, words, "Ada");
       await expect(status(page, words.connected)).toContainText(words.inBrowser);
@@ -741,7 +741,7 @@ test.describe("the chat", { tag: wide }, () => {
       await page.unrouteAll();
       // The site's own server: it answers, and speaks no Socket.IO.
       await deployWith(page, new URL(baseURL ?? "").origin);
-      await page.reload();
+      await reload(page);
       await enterChat(page, words, "Ada");
       await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toBeVisible();
       await expect(status(page, words.connected)).toContainText(words.inBrowser);

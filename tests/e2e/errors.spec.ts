@@ -5,7 +5,7 @@ import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { collectShifts, shiftsOf } from "./support/shifts";
 import { expect, oneWidth, test, wide } from "./support/test";
-import { addressOf, visit } from "./support/visit";
+import { addressOf, reload, visit } from "./support/visit";
 
 const entryOf = (page: Page, id: string) => page.locator("details").filter({ has: page.locator(`h3[id="${id}"]`) });
 const shown = (page: Page) => page.locator("details:visible").filter({ has: page.locator("h3[id]") });
@@ -36,7 +36,7 @@ for (const language of languages) {
       await expect(entry).toHaveAttribute("open", "");
       await expect.poll(() => new URL(page.url()).searchParams.get("q")).toContain("Session ID unknown");
 
-      await page.reload();
+      await reload(page);
       await expect(shown(page)).toHaveCount(1);
       await expect(field).toHaveValue(/Session ID unknown/);
 

@@ -5,7 +5,7 @@ import { inLanguage, type Language, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { withoutStorage } from "./support/storage";
 import { expect, oneWidth, test, wide } from "./support/test";
-import { hydrated, visit } from "./support/visit";
+import { reload, visit } from "./support/visit";
 
 const rooms = docsPath("rooms/");
 const text = (language: Language, id: string, english: string) => message(language, `site.help.${id}`, english);
@@ -60,8 +60,7 @@ for (const language of languages) {
       ["another program's"],
       0,
     ]);
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   });
 
@@ -83,8 +82,7 @@ test.describe("shortcuts of one character", { tag: wide }, () => {
     await page.keyboard.press("?");
     await choice(page).uncheck();
     await page.keyboard.press("Escape");
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await page.keyboard.press("?");
     await page.keyboard.press("/");
     await expect(page.locator(".DocSearch-Modal")).toHaveCount(0);

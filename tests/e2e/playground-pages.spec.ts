@@ -9,7 +9,7 @@ import { expectAccessible } from "./support/axe";
 import { isFirefox } from "./support/firefox";
 import { inLanguage } from "./support/languages";
 import { bareTest, expect, test, wide } from "./support/test";
-import { hydrated, visit } from "./support/visit";
+import { hydrated, reload, visit } from "./support/visit";
 
 const address = inLanguage("en", "/playground/");
 
@@ -107,8 +107,7 @@ test.describe("programs with a page in the playground", { tag: wide }, () => {
     await expect(first.getByRole("listitem")).toHaveText(["1 × Rice"]);
 
     // What was changed is still there after a reload, without the address of the guide.
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await button(page, "public/client.js").click();
     await expect(page.getByLabel("Code: public/client.js")).toHaveValue(/1 × /);
     expect(new URL(page.url()).search).toBe("");

@@ -19,7 +19,7 @@ import { chooseScheme, expectAccessible, expectReadable } from "./support/axe";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { bareTest, expect, test, wide } from "./support/test";
-import { hydrated, visit } from "./support/visit";
+import { reload, visit } from "./support/visit";
 
 const address = inLanguage("en", "/playground/");
 const presetsDir = path.join(__dirname, "../../features/playground/ui/presets");
@@ -118,8 +118,7 @@ test.describe("the playground", { tag: wide }, () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     await expect(editor).not.toBeFocused();
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(page.getByLabel("Code: Client 1")).toHaveValue(/tea\.emitWith/);
     await expect(page.getByLabel("Example")).toHaveValue("");
   });
@@ -161,7 +160,7 @@ test.describe("the playground", { tag: wide }, () => {
       await expect(lines(page, name)).toContainText(message("zh-CN", "sandbox.refused"));
     }
     await page.unrouteAll();
-    await page.reload();
+    await reload(page);
     await button(page, message("zh-CN", "playground.run")).click();
     await expect(status(page)).toHaveText(message("zh-CN", "playground.phase.finished"));
   });
@@ -178,7 +177,7 @@ test.describe("the playground", { tag: wide }, () => {
     await expect(status(page)).toContainText("This browser doesn't support workers");
 
     problems.expect(/^request failed/);
-    await page.reload();
+    await reload(page);
     await page.route(/\/sandbox\./, (route) => route.abort("failed"));
     await button(page, "Run").click();
     await expect(status(page)).toHaveText(

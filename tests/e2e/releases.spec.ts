@@ -1,7 +1,7 @@
 import { chooseScheme, expectAccessible } from "./support/axe";
 import { inLanguage } from "./support/languages";
 import { expect, test, wide } from "./support/test";
-import { visit } from "./support/visit";
+import { reload, visit } from "./support/visit";
 
 const address = inLanguage("en", "/releases/");
 
@@ -18,7 +18,7 @@ test.describe("the releases", { tag: wide }, () => {
     await expect(page.getByText("CVE-2023-31125").first()).toBeVisible();
     expect(new URL(page.url()).search).toBe("?kind=security&from=4.5.1&to=4.6.2");
 
-    await page.reload();
+    await reload(page);
     await expect(names).toHaveCount(2);
     await page.getByRole("button", { name: "Show all releases" }).click();
     await expect(names).toHaveCount(all);

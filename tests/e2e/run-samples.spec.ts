@@ -15,7 +15,7 @@ import { inLanguage } from "./support/languages";
 import { message } from "./support/messages";
 import { stickingOut } from "./support/overflow";
 import { expect, test, wide } from "./support/test";
-import { quiet, visit } from "./support/visit";
+import { quiet, reload, visit } from "./support/visit";
 
 const siteDir = path.join(__dirname, "../..");
 
@@ -131,7 +131,7 @@ test.describe("samples that run in the page", () => {
 
     await page.unrouteAll();
     await replaceWith(page, "for (;;) {}");
-    await page.reload();
+    await reload(page);
     await runButton(sample).click();
     await expect(sample.getByText("because of an endless loop")).toBeVisible();
     await sample.getByRole("button", { name: "Stop" }).click();

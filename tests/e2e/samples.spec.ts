@@ -3,7 +3,7 @@ import { allowClipboard } from "./support/firefox";
 import { inLanguage, languages } from "./support/languages";
 import { message } from "./support/messages";
 import { expect, narrow, test, wide } from "./support/test";
-import { visit } from "./support/visit";
+import { reload, visit } from "./support/visit";
 
 for (const language of languages) {
   const at = (path: string) => inLanguage(language, path);
@@ -30,7 +30,7 @@ for (const language of languages) {
       await visit(page, at(docsPath("client-initialization/")));
       await expect(form("CommonJS")).toHaveAttribute("aria-selected", "true");
       await form("TypeScript").click();
-      await page.reload();
+      await reload(page);
       await expect(form("TypeScript")).toHaveAttribute("aria-selected", "true");
     });
 

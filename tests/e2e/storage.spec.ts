@@ -4,7 +4,7 @@ import { inLanguage, type Language } from "./support/languages";
 import { message } from "./support/messages";
 import { withoutStorage } from "./support/storage";
 import { expect, test, wide } from "./support/test";
-import { arrived, hydrated, visit } from "./support/visit";
+import { arrived, reload, visit } from "./support/visit";
 
 const language: Language = "en";
 const at = (path: string) => inLanguage(language, path);
@@ -29,8 +29,7 @@ test.describe("without the browser's storage", { tag: wide }, () => {
     await arrived(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 

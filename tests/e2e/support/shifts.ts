@@ -14,11 +14,17 @@ export async function collectShifts(page: Page): Promise<void> {
       [node, ...node.querySelectorAll("*")]
         .filter((element) => element.childElementCount === 0)
         .some((leaf) => leaf.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    // The panel of the home page starts by itself 2.5 seconds after the page has loaded. From then on, its messages
+    // move up when another one arrives. A message that the panel has removed is no node any more.
+    const runningPanel = ":is([data-phase='starting'], [data-phase='live'])";
+    const isInRunningPanel = (node: Node | null) =>
+      document.querySelector(runningPanel) !== null &&
+      (node === null || (node instanceof Element ? node : node.parentElement)?.closest(runningPanel) != null);
     const describeNode = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 120) : `text "${node?.textContent}"`;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-        const moved = sources.map(({ node }) => node).filter(canBeSeen);
+        const moved = sources.map(({ node }) => node).filter((node) => canBeSeen(node) && !isInRunningPanel(node));
         const rounded = value.toFixed(4);
         // The observer also reports movements of less than a pixel of a word.
         if (moved.length > 0 && Number(rounded) > 0) {

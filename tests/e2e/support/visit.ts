@@ -16,6 +16,12 @@ export async function visit(page: Page, address: string): Promise<Response> {
   return response;
 }
 
+/** Reloads the page, and waits until it answers to clicks. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
 /** Path, query and hash of the address bar. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
