@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 
@@ -14,6 +15,11 @@ const replacements: Readonly<Record<string, string>> = {
 export default function resilientLoadingPlugin(): Plugin {
   return {
     name: "resilient-loading",
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        { tagName: "script", innerHTML: readFileSync(path.join(__dirname, "client/earlyClick.js"), "utf8") },
+      ],
+    }),
     configureWebpack(_config, isServer, { currentBundler }) {
       if (isServer) {
         return {};

@@ -4,7 +4,7 @@ import { deployAnother } from "./support/deployment";
 import { inLanguage, type Language } from "./support/languages";
 import { footerLabel, message } from "./support/messages";
 import { dropdown, navbar } from "./support/navbar";
-import { contentScript, cut, hold, routesScript } from "./support/scripts";
+import { contentScript, cut, hold, mainScript, routesScript } from "./support/scripts";
 import { expect, test, wide } from "./support/test";
 import { addressOf, hydrated, visit } from "./support/visit";
 
@@ -76,6 +76,31 @@ test.describe("a part of the page that cannot be loaded", { tag: wide }, () => {
     held.release();
     await expect(page.locator(".theme-doc-markdown h2").first()).toBeVisible();
     await expect(page.getByRole("status")).toHaveCount(0);
+  });
+});
+
+test.describe("a click before the scripts have arrived", { tag: wide }, () => {
+  const script = contentScript(language, docsPath("rooms/"));
+
+  for (const [what, held] of Object.entries({ "the main script": mainScript(language), "the page's part": script })) {
+    test(`is repeated when it was for a button: ${what} is late`, async ({ page }) => {
+      const { release } = await hold(page, held);
+      await page.goto(at(docsPath("rooms/")), { waitUntil: "commit" });
+      const sample = page.locator("[data-run]").first();
+      await sample.getByRole("button", { name: message(language, "run.run", "Run"), exact: true }).click();
+      release();
+      await expect(sample.locator("section[data-phase]")).toHaveAttribute("data-phase", "finished");
+    });
+  }
+
+  test("does nothing when the page's part is missing", async ({ page, problems }) => {
+    problems.expect(...missingScript);
+    const { release } = await hold(page, mainScript(language));
+    await cut(page, script);
+    await page.goto(at(docsPath("rooms/")), { waitUntil: "commit" });
+    await page.locator("[data-run]").first().getByRole("button").last().click();
+    release();
+    await expect(page.getByRole("alert")).toContainText(failed);
   });
 });
 

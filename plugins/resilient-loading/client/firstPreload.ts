@@ -3,23 +3,40 @@ import { createRoot } from "react-dom/client";
 import othersLoaded from "./othersLoaded";
 import untilNeeded from "./untilNeeded";
 
+declare global {
+  interface Window {
+    /** Stops remembering clicks. @returns the button that was clicked last: earlyClick.js */
+    takeEarlyClick?: () => Element | null;
+  }
+}
+
 /**
  * Preloads the first page's chunks, and goes on when the page has to be hydrated. It also goes on when a chunk is
  * missing: the page is then rendered anew, and the part whose chunk is missing shows the error and a Retry button
  * (`@theme/Loading`).
+ *
+ * A click on a button that came before the chunks is repeated after that. A later click hydrates the page before it
+ * reaches its button.
  */
 export default async function firstPreload(pathname: string): Promise<void> {
   const needed = untilNeeded();
   await painted();
-  try {
-    await preload(pathname);
-  } catch (error) {
-    console.warn(error);
+  const isComplete = await preload(pathname).then(() => true, warn);
+  const clicked = window.takeEarlyClick?.();
+  if (!isComplete) {
     await othersLoaded(pathname);
     renderAnew();
     return;
   }
   await needed;
+  if (clicked instanceof HTMLElement) {
+    setTimeout(() => clicked.click());
+  }
+}
+
+function warn(error: unknown): false {
+  console.warn(error);
+  return false;
 }
 
 /** Resolves when the browser has painted what the server has rendered, or at once in a tab that isn't painted. */
