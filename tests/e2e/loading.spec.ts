@@ -80,11 +80,14 @@ test.describe("a part of the page that cannot be loaded", { tag: wide }, () => {
 });
 
 test.describe("a click before the scripts have arrived", { tag: wide }, () => {
-  const script = contentScript(language, docsPath("rooms/"));
+  const late = {
+    "the main script": mainScript(language),
+    "the page's part": contentScript(language, docsPath("rooms/")),
+  };
 
-  for (const [what, held] of Object.entries({ "the main script": mainScript(language), "the page's part": script })) {
-    test(`is repeated when it was for a button: ${what} is late`, async ({ page }) => {
-      const { release } = await hold(page, held);
+  for (const [what, script] of Object.entries(late)) {
+    test(`is repeated if it was on a button: ${what} is late`, async ({ page }) => {
+      const { release } = await hold(page, script);
       await page.goto(at(docsPath("rooms/")), { waitUntil: "commit" });
       const sample = page.locator("[data-run]").first();
       await sample.getByRole("button", { name: message(language, "run.run", "Run"), exact: true }).click();
@@ -92,16 +95,6 @@ test.describe("a click before the scripts have arrived", { tag: wide }, () => {
       await expect(sample.locator("section[data-phase]")).toHaveAttribute("data-phase", "finished");
     });
   }
-
-  test("does nothing when the page's part is missing", async ({ page, problems }) => {
-    problems.expect(...missingScript);
-    const { release } = await hold(page, mainScript(language));
-    await cut(page, script);
-    await page.goto(at(docsPath("rooms/")), { waitUntil: "commit" });
-    await page.locator("[data-run]").first().getByRole("button").last().click();
-    release();
-    await expect(page.getByRole("alert")).toContainText(failed);
-  });
 });
 
 test.describe("a page that cannot be loaded on the way to it", { tag: wide }, () => {

@@ -1,4 +1,5 @@
-// Stands in each page, before its content: remembers the latest click on a button until the page's scripts are there.
+// Each page contains this script, before its content. It remembers which button was clicked last, until the scripts of
+// the page have arrived: firstPreload.ts.
 (() => {
   let button = null;
   const remember = ({ target }) => {

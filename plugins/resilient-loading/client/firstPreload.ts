@@ -15,8 +15,8 @@ declare global {
  * missing: the page is then rendered anew, and the part whose chunk is missing shows the error and a Retry button
  * (`@theme/Loading`).
  *
- * A click on a button that came before the chunks is repeated after that. A later click hydrates the page before it
- * reaches its button.
+ * If a button was clicked before the chunks arrived, the click is repeated after hydration. A later click needs no
+ * repetition: it hydrates the page first, and then reaches its button.
  */
 export default async function firstPreload(pathname: string): Promise<void> {
   const needed = untilNeeded();

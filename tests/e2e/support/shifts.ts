@@ -15,7 +15,8 @@ export async function collectShifts(page: Page): Promise<void> {
         .filter((element) => element.childElementCount === 0)
         .some((leaf) => leaf.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     // The panel of the home page starts by itself 2.5 seconds after the page has loaded. From then on, its messages
-    // move up when another one arrives. A message that the panel has removed is no node any more.
+    // move up when another one arrives. For a message that the panel has removed, the observer reports
+    // no node.
     const runningPanel = ":is([data-phase='starting'], [data-phase='live'])";
     const isInRunningPanel = (node: Node | null) =>
       document.querySelector(runningPanel) !== null &&
