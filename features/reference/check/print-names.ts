@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PackageName } from "../model/apiSurface.ts";
 import { inspectAdapter, inspectEngine, inspectParser, inspectSocketIo, type Names } from "./live.ts";
-import { loaderFile } from "./loader.ts";
+import { loaderOf } from "./loader.ts";
 
 async function probe(name: PackageName, folder: string, partnerFolder: string): Promise<Names> {
   const load = createRequire(path.join(folder, "package.json"));
@@ -28,7 +28,7 @@ async function probe(name: PackageName, folder: string, partnerFolder: string): 
 
 /** What an ES module gets; a name is resolved from where the importing file is, so this needs a file next to it. */
 async function importedNames(folder: string): Promise<string[]> {
-  const { load } = await import(pathToFileURL(path.join(folder, "../../..", loaderFile)).href);
+  const { load } = await import(pathToFileURL(loaderOf(folder)).href);
   // socket.io-client 3.0.2 is no valid ES module.
   const module = await load(path.basename(folder)).catch(() => ({}));
   return Object.keys(module)
