@@ -47,6 +47,7 @@ export class BasicClient {
     clearTimeout(this.#retryTimer);
     if (this.connected) this.#send({ type: DISCONNECT });
     this.#ws.close();
+    this.#rejectAcks();
   }
 
   #open() {
@@ -68,6 +69,11 @@ export class BasicClient {
   #sendOrBuffer(packet) {
     if (this.connected) this.#send(packet);
     else this.#buffer.push(packet);
+  }
+
+  #rejectAcks() {
+    for (const { reject } of this.#acks.values()) reject(new Error("disconnected"));
+    this.#acks.clear();
   }
 
   #notify(event, ...args) {
@@ -100,7 +106,13 @@ export class BasicClient {
 
   #expectPing() {
     clearTimeout(this.#pingTimer);
-    this.#pingTimer = setTimeout(() => this.#ws.close(), this.#pingDeadline);
+    this.#pingTimer = setTimeout(() => {
+      // If the server is unreachable, the "close" event comes late, so don't wait for it.
+      this.#ws.onmessage = null;
+      this.#ws.onclose = null;
+      this.#ws.close();
+      this.#onClose();
+    }, this.#pingDeadline);
   }
 
   #onPacket({ type, id, data }) {
@@ -111,7 +123,10 @@ export class BasicClient {
       for (const packet of this.#buffer.splice(0)) this.#send(packet);
       this.#notify("connect");
     } else if (type === EVENT) {
-      const callback = (...response) => this.#send({ type: ACK, id, data: response });
+      const ws = this.#ws;
+      const callback = (...response) => {
+        if (this.#ws === ws) this.#send({ type: ACK, id, data: response });
+      };
       this.#notify(data[0], ...data.slice(1), ...(id === undefined ? [] : [callback]));
     } else if (type === ACK) {
       this.#acks.get(id)?.resolve(data[0]);
@@ -126,10 +141,7 @@ export class BasicClient {
 
   #onClose() {
     clearTimeout(this.#pingTimer);
-    if (this.connected || !this.#shouldConnect) {
-      for (const { reject } of this.#acks.values()) reject(new Error("disconnected"));
-      this.#acks.clear();
-    }
+    if (this.connected || !this.#shouldConnect) this.#rejectAcks();
     if (this.connected) {
       this.connected = false;
       this.#notify("disconnect");

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { Server } from "socket.io";
 
 const port = process.env.PORT ?? 3000;
@@ -41,6 +42,7 @@ async function shutDown() {
   }, deadline).unref();
 
   await Promise.allSettled(running);
+  await wait(1000); // the last packets reach the clients
 
   const idle = setInterval(() => httpServer.closeIdleConnections(), 100);
   await io.close();

@@ -43,12 +43,17 @@ io.on("connection", (socket) => {
     const valid = upload && Buffer.isBuffer(chunk) && chunk.length <= maxChunk;
     if (!valid || upload.received + chunk.length > upload.size) return callback({ error: "chunk" });
 
-    const { file, received: position } = upload;
-    upload.received += chunk.length;
+    const current = upload;
+    const position = current.received;
+    current.received += chunk.length;
     try {
-      await (await file).write(chunk, 0, chunk.length, position);
+      const file = await current.file;
+      const { bytesWritten } = await file.write(chunk, 0, chunk.length, position);
+      if (bytesWritten < chunk.length) throw new Error("the disk is full");
       callback({ ok: true });
     } catch {
+      if (upload === current) upload = undefined;
+      discard(current);
       callback({ error: "storage" });
     }
   });

@@ -11,8 +11,9 @@ export function keepSession(socket) {
     request.session.reload((err) => {
       if (err && isSessionGone(err)) return socket.disconnect(true);
       if (err) return; // try again in a minute
-      request.session.touch();
-      request.session.save();
+      const { session, sessionStore } = request;
+      session.touch();
+      sessionStore.touch?.(session.id, session, () => {}); // after an error, try again in a minute
     });
   }, 60_000);
 

@@ -6,6 +6,7 @@ import { Server } from "socket.io";
 import { isSessionGone, keepSession } from "./keep-session.js";
 
 const port = process.env.PORT ?? 3000;
+const jars = new Map(); // cook → number of jars; replace this map with your database
 
 const withSession = session({
   secret: process.env.SESSION_SECRET ?? randomBytes(32).toString("hex"),
@@ -37,14 +38,14 @@ app.post("/logout", (req, res, next) => {
 });
 
 app.get("/jars", (req, res) => {
-  res.json({ jars: req.session.jars ?? 0 });
+  res.json({ jars: jars.get(req.session.cook) ?? 0 });
 });
 
 const httpServer = createServer(app);
 const io = new Server(httpServer);
 
 const firstRequestOnly = (middleware) => (req, res, next) => {
-  const isFirst = req._query.sid === undefined;
+  const isFirst = !req._query.sid;
   if (isFirst) middleware(req, res, next);
   else next();
 };
@@ -66,9 +67,9 @@ io.on("connection", (socket) => {
     request.session.reload((err) => {
       if (err && isSessionGone(err)) return socket.disconnect(true);
       if (err) return callback({ error: "try again later" });
-      const jars = (request.session.jars ?? 0) + 1;
-      request.session.jars = jars;
-      request.session.save((err) => callback(err ? { error: "try again later" } : { jars }));
+      const { cook } = request.session;
+      jars.set(cook, (jars.get(cook) ?? 0) + 1);
+      callback({ jars: jars.get(cook) });
     });
   });
   // #endregion fill

@@ -2,13 +2,13 @@ import type { Session, SessionData } from "express-session";
 
 declare module "express-session" {
   interface SessionData {
-    cook: string;
-    jars: number;
+    cook?: string;
   }
 }
 
 declare module "node:http" {
   interface IncomingMessage {
     session: Session & Partial<SessionData>;
+    sessionStore: Express.SessionStore;
   }
 }

@@ -2,7 +2,8 @@ import { createPublicKey } from "node:crypto";
 import jwt from "jsonwebtoken";
 
 const cooldown = 30_000;
-const maxAge = 600_000;
+const freshFor = 600_000;
+const maxAge = 3_600_000; // if the provider can't be reached
 
 /** Returns a function that verifies tokens with the public keys at a URL, and resolves with their claims. */
 export function createVerifier(url, { algorithms, issuer, audience }) {
@@ -22,15 +23,17 @@ export function createVerifier(url, { algorithms, issuer, audience }) {
   }
 
   async function findKey(kid) {
-    const isOld = () => Date.now() - fetchedAt > maxAge;
-    if (isOld() || !keys.has(kid)) {
+    const age = () => Date.now() - fetchedAt;
+    if (age() > freshFor || !keys.has(kid)) {
       if (Date.now() - triedAt > cooldown) {
-        fetching ??= fetchKeys().finally(() => {
-          fetching = undefined;
-        });
+        fetching ??= fetchKeys()
+          .catch((err) => console.error(err.message))
+          .finally(() => {
+            fetching = undefined;
+          });
       }
       await fetching;
-      if (isOld()) throw new Error("no keys");
+      if (age() > maxAge) throw new Error("no keys");
     }
     const key = keys.get(kid);
     if (!key) throw new Error("unknown key");

@@ -87,6 +87,61 @@ describe("the test vectors of the protocol pages", () => {
   });
 });
 
+/** Runs a client of its own in the program's folder. */
+function runClient(code: string): Promise<string> {
+  writeFileSync(path.join(program.folder, "client.mjs"), code);
+  return runNode(program, ["client.mjs"], { PORT: `${program.port}` });
+}
+
+it("notices at once when the server is silent, and doesn't wait for it to close the WebSocket", async () => {
+  const output = await runClient(`
+    import { WebSocketServer } from "ws";
+    import { BasicClient } from "./basic-client.js";
+
+    const server = new WebSocketServer({ port: 0 }).on("connection", (ws, { socket }) => {
+      ws.send('0{"pingInterval":100,"pingTimeout":100}');
+      ws.send('40{"sid":"a"}');
+      socket.pause();
+    });
+    const client = new BasicClient("http://localhost:" + server.address().port);
+    client.on("connect", () => console.time("lost"));
+    client.on("disconnect", () => {
+      console.timeEnd("lost");
+      process.exit();
+    });
+  `);
+  expect(output).toMatch(/^lost: [\d.]+ms$/m); // less than a second
+});
+
+it("sends an acknowledgement only over the connection of the event", async () => {
+  const output = await runClient(`
+    import { BasicClient } from "./basic-client.js";
+
+    const client = new BasicClient("http://localhost:" + process.env.PORT, { nsp: "/kiosk", auth: { token: "t-1" } });
+    client.on("name?", (callback) => {
+      client.on("disconnect", () => setInterval(callback, 1, "late"));
+      client.on("connect", () => {
+        console.log("back");
+        process.exit();
+      });
+      client.emit("fail");
+    });
+    client.emitWithAck("ask me").catch(() => {});
+  `);
+  expect(output).toBe("back\n");
+});
+
+it("rejects the acknowledgements that wait for the next connection, when it's told to disconnect", async () => {
+  const output = await runClient(`
+    import { BasicClient } from "./basic-client.js";
+
+    const client = new BasicClient("http://localhost:1");
+    client.emitWithAck("add", 1, 2).catch((err) => console.log(err.message));
+    setTimeout(() => client.disconnect(), 200); // the first attempt has failed
+  `);
+  expect(output).toBe("disconnected\n");
+});
+
 it("survives what no client of ours would send", async () => {
   await expectSurvival(program, ["add", "ask me", "print"], { auth: { token: "t-1" } }, "/kiosk");
 });

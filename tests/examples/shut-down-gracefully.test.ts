@@ -24,6 +24,15 @@ it("finishes what is under way, refuses what is new, and ends with code 0", asyn
   expect(program.output).toContain("closed");
 });
 
+it("delivers the last responses to clients with HTTP long-polling", async () => {
+  const program = await started({ BAKING_TIME: "1000" });
+  const socket = await connectedClient(program.url, { reconnection: false, transports: ["polling"] });
+  const loaves = Promise.all([socket.emitWithAck("bake", "rye"), socket.emitWithAck("bake", "spelt")]);
+  await program.printed("spelt is in the oven");
+  expect(await program.stop("SIGTERM")).toBe(0);
+  expect(await loaves).toEqual([{ result: "rye is ready" }, { result: "spelt is ready" }]);
+});
+
 it("frees the port for the next one, to which clients come by themselves", async () => {
   const program = await started({ BAKING_TIME: "10" });
   const socket = await connectedClient(program.url);

@@ -96,6 +96,23 @@ it("leaves nothing of an upload that is broken off", async () => {
   expect(existsSync(path.join(program.folder, "server.js"))).toBe(true);
 });
 
+it("refuses a file for which the disk has no space left", async () => {
+  const preload = `
+    import { open } from "node:fs/promises";
+    const handle = await open(".");
+    Object.getPrototypeOf(handle).write = async (chunk) => ({ bytesWritten: chunk.length - 1 });
+    await handle.close();
+  `;
+  const full = await startProgram("upload-a-file", {
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` },
+  });
+  const socket = await connectedClient(full.url);
+  await socket.emitWithAck("begin", 2);
+  expect(await socket.emitWithAck("chunk", Uint8Array.of(1, 2))).toEqual({ error: "storage" });
+  expect(await socket.emitWithAck("end")).toEqual({ error: "incomplete" });
+  await expect.poll(() => readdirSync(path.join(full.folder, "uploads"))).toEqual([]);
+});
+
 it("survives what no client of ours would send", async () => {
   await expectSurvival(program, ["begin", "chunk", "end"]);
 });

@@ -13,5 +13,5 @@ export default defineNitroPlugin((nitroApp) => {
     io.attach(server);
   });
 
-  nitroApp.hooks.hook("close", () => io.close());
+  nitroApp.hooks.hook("close", () => (isAttached ? io.close() : undefined));
 });
