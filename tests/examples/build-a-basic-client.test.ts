@@ -93,24 +93,23 @@ function runClient(code: string): Promise<string> {
   return runNode(program, ["client.mjs"], { PORT: `${program.port}` });
 }
 
-it("notices at once when the server is silent, and doesn't wait for it to close the WebSocket", async () => {
+it("notices that the server is silent before the WebSocket has closed", async () => {
   const output = await runClient(`
-    import { WebSocketServer } from "ws";
+    import { WebSocket, WebSocketServer } from "ws";
     import { BasicClient } from "./basic-client.js";
 
-    const server = new WebSocketServer({ port: 0 }).on("connection", (ws, { socket }) => {
+    WebSocket.prototype.close = () => console.log("closing"); // and never closed, as if the server were unreachable
+    const server = new WebSocketServer({ port: 0 }).on("connection", (ws) => {
       ws.send('0{"pingInterval":100,"pingTimeout":100}');
       ws.send('40{"sid":"a"}');
-      socket.pause();
     });
     const client = new BasicClient("http://localhost:" + server.address().port);
-    client.on("connect", () => console.time("lost"));
     client.on("disconnect", () => {
-      console.timeEnd("lost");
+      console.log("lost");
       process.exit();
     });
   `);
-  expect(output).toMatch(/^lost: [\d.]+ms$/m); // less than a second
+  expect(output).toBe("closing\nlost\n");
 });
 
 it("sends an acknowledgement only over the connection of the event", async () => {
