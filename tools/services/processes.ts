@@ -11,7 +11,7 @@ export class SampleProcess {
   readonly reports: Report[] = [];
   /** Settles when the process has ended and all that it printed has been read. */
   readonly ended: Promise<void>;
-  /** Exit code; null when a signal ended it, undefined while it runs and when it was stopped. */
+  /** Exit code; null when a signal ended it, undefined while it runs and when `stop()` ended it. */
   exitCode: number | null | undefined;
   hasEnded = false;
   stderr = "";
@@ -42,7 +42,8 @@ export class SampleProcess {
     this.#child.stdin?.on("error", () => {});
     this.ended = once(this.#child, "close").then(([code]) => {
       this.hasEnded = true;
-      if (!this.#stopped) {
+      // Who has a code has ended by itself, even when it was stopped before that was noticed.
+      if (!this.#stopped || code !== null) {
         this.exitCode = code as number | null;
       }
       running.delete(this);

@@ -90,7 +90,10 @@ describe("npm run samples refuses", () => {
     it.skipIf(!isCheckable(file))(
       needing(needsOf(file) ?? "", isCheckable(file), `${file} with the errors that it announces`),
       () => {
-        expect(faultsOf(file)).toEqual(announcedIn(file).refused?.map((fault) => expect.stringContaining(fault)));
+        const faults = faultsOf(file);
+        expect(faults, faults?.join("\n")).toEqual(
+          announcedIn(file).refused?.map((fault) => expect.stringContaining(fault)),
+        );
       },
     );
   }
