@@ -19,7 +19,9 @@ io.on("connection", (socket) => {
   const bidder = bidders.get(socket.handshake.auth.token) ?? "Guest";
   console.log(`+ ${bidder} ${socket.id}`);
 
-  socket.emit("bids", bids);
+  socket.on("list bids", (callback) => {
+    if (typeof callback === "function") callback(bids);
+  });
 
   socket.on("place bid", (amount, callback) => {
     if (typeof callback !== "function") return;

@@ -20,6 +20,14 @@ it("shows a bid once on every page, and says why one is refused", async () => {
   await expectPage(two.getByRole("alert")).toHaveText("Bid more than 50.");
 });
 
+it("shows earlier bids on a page that is opened later", async () => {
+  const bidder = await connectedClient(program.url);
+  const amount = 1_000_000;
+  expect(await bidder.emitWithAck("place bid", amount)).toBeNull();
+  const page = await openPage(program.url);
+  await expectPage(page.getByRole("listitem").last()).toHaveText(`Guest: ${amount}`);
+});
+
 it("has one connection for each page, and keeps its list after a restart", async () => {
   const page = await openPage(program.url);
   await expectPage(page.getByRole("status")).toHaveText("Live");

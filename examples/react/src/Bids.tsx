@@ -6,13 +6,14 @@ export function Bids() {
   const [bids, setBids] = useState<Bid[]>([]);
 
   useEffect(() => {
-    const replace = (all: Bid[]) => setBids(all);
+    const load = () => socket.emit("list bids", (all) => setBids(all));
     const add = (bid: Bid) => setBids((earlier) => [...earlier, bid]);
 
-    socket.on("bids", replace);
+    socket.on("connect", load);
     socket.on("bid", add);
+    if (socket.connected) load();
     return () => {
-      socket.off("bids", replace);
+      socket.off("connect", load);
       socket.off("bid", add);
     };
   }, []);

@@ -5,10 +5,10 @@ export interface Bid {
 }
 
 export interface ServerToClientEvents {
-  bids: (all: Bid[]) => void;
   bid: (bid: Bid) => void;
 }
 
 export interface ClientToServerEvents {
+  "list bids": (callback: (all: Bid[]) => void) => void;
   "place bid": (amount: number, callback: (problem: string | null) => void) => void;
 }
