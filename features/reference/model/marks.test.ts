@@ -27,7 +27,8 @@ it.each([
   ["Since 4.6.0.", ""],
   [". Depuis 4.6.0. Voir ", ". Voir "],
   ["Sem argumento. Desde a versão 4.6.0.", "Sem argumento. "],
-  ["没有返回值。自 4.6.0 起。参数与", "没有返回值。参数与"],
+  ["没有返回值。自 4.6.0 起提供。参数与", "没有返回值。参数与"],
+  ["默认值：`true`。自 4.6.0 起支持。", "默认值：`true`。"],
 ])("leaves out the sentence that the mark replaces: %s", (text, rest) => {
   expect(withoutSince(text, "4.6.0")).toBe(rest);
 });

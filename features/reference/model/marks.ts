@@ -22,7 +22,7 @@ export function marksOf(entry: Entry): Marks {
 export function withoutSince(text: string, version: string): string {
   const number = version.replaceAll(".", "\\.");
   const sentence = new RegExp(
-    `(^|[.。!?…] ?)(?:(?:Since|Depuis|Desde a versão) ${number}\\.(?: |$)|自 ${number} 起。)`,
+    `(^|[.。!?…] ?)(?:(?:Since|Depuis|Desde a versão) ${number}\\.(?: |$)|自 ${number} 起(?:提供|支持)。)`,
     "u",
   );
   return text.replace(sentence, "$1");
