@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changelogFaults, overviewFaults, postFaults, type Registry, wsOf } from "./registry.ts";
+import { bundleFaults, changelogFaults, overviewFaults, postFaults, type Registry, wsOf } from "./registry.ts";
 
 const registry: Registry = {
   releases: {
@@ -23,6 +23,29 @@ const messages = (faults: readonly { line: number; message: string }[]) =>
 it("finds the ws of the newest engine of that day", () => {
   expect(wsOf(registry, "engine.io", "~8.2.0", "2031-05-06")).toBe("~10.1.0");
   expect(wsOf(registry, "engine.io", "8.2.0", "2031-05-06")).toBe("~10.0.0");
+});
+
+describe("bundleFaults", () => {
+  const found = (row: string) => messages(bundleFaults(row, "9.1.0", registry));
+
+  it("compares sizes in bytes", () => {
+    expect(found("| `socket.io.min.js` | 50,000 | 15,000 |")).toEqual([]);
+    expect(found("| `socket.io.min.js` | 50,001 | 14,999 |")).toEqual([
+      "1: socket.io.min.js 9.1.0 is 50000, not 50001.",
+      "1: socket.io.min.js 9.1.0 with gzip is 15000, not 14999.",
+    ]);
+  });
+
+  it("compares a compressed size in whole kB", () => {
+    expect(found("| `socket.io.min.js` | 15 kB | minified |")).toEqual([]);
+    expect(found("| `socket.io.min.js` | 16 kB | minified |")).toEqual([
+      "1: socket.io.min.js 9.1.0 with gzip is 15 kB, not 16 kB.",
+    ]);
+  });
+
+  it("ignores tables about something else", () => {
+    expect(found("| `socket.io.min.js` | minified |")).toEqual([]);
+  });
 });
 
 describe("changelogFaults", () => {

@@ -109,18 +109,22 @@ export function changelogFaults(text: string, registry: Registry): Statement[] {
   });
 }
 
-/** A table of bundles that is about one release: `| file | size | gzip |`, in this order. */
+/** A table of bundles that is about one release: `| file | size | gzip |` in bytes, or `| file | gzip |` in whole kB. */
 export function bundleFaults(text: string, version: string, registry: Registry): Statement[] {
   return text.split("\n").flatMap((content, index) => {
     const [name = "", size = "", gzip = ""] = cellsOf(content);
     const file = /^`(socket\.io[\w.]*\.js)`$/.exec(name)?.[1];
-    const known = file && registry.bundles[version]?.[file];
-    return file && /^\d/.test(size)
-      ? [
-          ...compare(index + 1, `${file} ${version}`, numberOf(size), known?.[0]),
-          ...compare(index + 1, `${file} ${version} with gzip`, numberOf(gzip), known?.[1]),
-        ]
-      : [];
+    if (!file || !/^\d/.test(size)) {
+      return [];
+    }
+    const line = index + 1;
+    const known = registry.bundles[version]?.[file];
+    return size.endsWith(" kB")
+      ? compare(line, `${file} ${version} with gzip`, size, known && `${Math.round(known[1] / 1000)} kB`)
+      : [
+          ...compare(line, `${file} ${version}`, numberOf(size), known?.[0]),
+          ...compare(line, `${file} ${version} with gzip`, numberOf(gzip), known?.[1]),
+        ];
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { PageCounts } from "../model/report.ts";
+import { type PageCounts, reportText } from "../model/report.ts";
 import { readPage } from "../model/sample.ts";
 import { ReportFile } from "./reportFile.ts";
 
@@ -48,4 +48,9 @@ it("leaves the lines of other pages if not all pages were checked", () => {
   expect(file.update(results(skipping.repeat(0), "docs/c.md"), lock, false)).toBe(1);
   expect(() => file.update(results(skipping.repeat(2), "docs/b.md"), lock, false)).toThrow(/^3 samples are skipped/);
   expect(file.compare(results(skipping), lock)).toEqual([]);
+});
+
+it("has one line for each page in the committed report", () => {
+  const committed = readFileSync(path.join(import.meta.dirname, "../data/report.json"), "utf8");
+  expect(committed).toBe(reportText(JSON.parse(committed)));
 });
