@@ -9,6 +9,7 @@ import { startProgram } from "../../../tools/programs/program.ts";
 import { startRedis } from "../../../tools/programs/redis.ts";
 import { afterFile, afterTest } from "../../../tools/programs/resources.ts";
 import { darkNameOf } from "../model/darkName.ts";
+import { startHarbor, withIcons } from "./adminUi.ts";
 
 const folder = path.join(import.meta.dirname, "../../../static/img/screenshots");
 
@@ -34,6 +35,9 @@ const gap = 8;
 
 /** One of two windows that are side by side: together, they are as wide as the page of a step. */
 const half: Frame = { ...step, width: (step.width - gap) / 2 };
+
+/** Wide enough for the menu of the Admin UI. */
+const dashboard: Frame = { width: 1280, height: 600, deviceScaleFactor: 1 };
 
 type Screenshot = {
   frame: Frame;
@@ -233,7 +237,39 @@ async function disorder(visit: Visit): Promise<Page[]> {
   return numbered(a, b);
 }
 
+/** The first page of the Admin UI, in its own light or dark mode. */
+async function adminUi(visit: Visit): Promise<Page> {
+  const url = await startHarbor();
+  const page = await visit("about:blank");
+  await withIcons(page);
+  await page.goto(url);
+  const form = page.locator("form");
+  await form.locator("input").first().fill(url);
+  await form.getByRole("button", { name: "Connect" }).click();
+  await form.waitFor({ state: "hidden" });
+  // One of six clients uses polling: the ships, the pilot, and this page.
+  await page.getByText("16.7 %").waitFor();
+  if (await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)) {
+    await page.getByRole("switch").first().click({ force: true });
+  }
+  await page.getByText(url).evaluateAll((addresses) => {
+    for (const address of addresses) {
+      address.textContent = "http://localhost:3000";
+    }
+  });
+  // The lower charts show the time.
+  for (const title of ["Connection and disconnection events", "Bytes received and sent"]) {
+    await page
+      .locator(".col, [class*=col-]", { hasText: title })
+      .last()
+      .evaluate((card) => card.remove());
+  }
+  await page.waitForTimeout(2000); // until the charts stand still
+  return page;
+}
+
 const screenshots: Record<string, Screenshot> = {
+  "admin-ui": { frame: dashboard, take: adminUi },
   chat: { frame: finished, take: chat },
   crud: { frame: finished, take: crud },
   "private-messaging": { frame: finished, take: privateMessaging },
