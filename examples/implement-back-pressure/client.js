@@ -14,7 +14,6 @@ socket.on("row", async (_row, callback) => {
 const result = await socket.emitWithAck("export", 60);
 console.log(result, received); // => complete 60
 
-// #region prices
 const seen = [];
 
 socket.on("price", async (price, callback) => {
@@ -27,4 +26,3 @@ socket.on("price", async (price, callback) => {
 });
 
 socket.emit("watch");
-// #endregion prices

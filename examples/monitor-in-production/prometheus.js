@@ -80,7 +80,6 @@ function measured(socket, event, listener) {
 }
 // #endregion measured
 
-// #region scrape
 const metricsServer = createServer(async (_req, res) => {
   try {
     const metrics = await register.metrics();
@@ -96,4 +95,3 @@ metricsServer.listen(process.env.METRICS_PORT ?? 3001);
 export function stopMetrics() {
   metricsServer.close();
 }
-// #endregion scrape
