@@ -39,7 +39,7 @@ export async function startHarbor(): Promise<string> {
   return url;
 }
 
-/** Lets the Admin UI take its icons from the installed package instead of a CDN. It has no other fonts. */
+/** Gives the Admin UI its icons from the installed package instead of a CDN. Its text has a font of this machine. */
 export async function withIcons(page: Page): Promise<void> {
   const icons = path.dirname(require.resolve("@mdi/font/package.json"));
   await page.route(/^https:/, (route) => {
