@@ -25,7 +25,6 @@ function isOurs({ headers }) {
 }
 // #endregion origin
 
-// #region set
 io.engine.on("initial_headers", (headers, req) => {
   const { visitor } = parseCookie(req.headers.cookie ?? "");
   if (visitor) return;
@@ -37,14 +36,11 @@ io.engine.on("initial_headers", (headers, req) => {
     secure: isBehindProxy && req.headers["x-forwarded-proto"] === "https",
   });
 });
-// #endregion set
 
-// #region read
 io.on("connection", (socket) => {
   const { theme, visitor } = parseCookie(socket.handshake.headers.cookie ?? "");
   socket.emit("you", { theme: theme ?? "light", visitor });
 });
-// #endregion read
 
 httpServer.listen(port, () => {
   console.log(`http://localhost:${port}`);

@@ -1,9 +1,9 @@
+// #region attach
 import { createServer } from "node:http";
 import next from "next";
 import { Server } from "socket.io";
 
 const port = Number(process.env.PORT ?? 3000);
-// #region attach
 const app = next({ dev: process.argv.includes("--dev"), port });
 await app.prepare();
 
@@ -33,6 +33,8 @@ io.on("connection", (socket) => {
   });
 });
 
+// #region listen
 httpServer.listen(port, () => {
   console.log(`http://localhost:${port}`);
 });
+// #endregion listen
