@@ -110,7 +110,7 @@ function localText({ program, text }: ConfigurationTest, port: number): string {
     case "haproxy":
       return local.replace("bind :80", `bind 127.0.0.1:${port}`);
     case "caddy":
-      return `{\n  admin off\n}\n${local.replace("shop.example.com", `http://127.0.0.1:${port}`)}`;
+      return `{\n  admin off\n}\n${local.replace(/^[\w.]+\.example\.com/m, `http://127.0.0.1:${port}`)}`;
   }
 }
 
