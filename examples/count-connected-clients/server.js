@@ -15,7 +15,7 @@ if (process.env.REDIS_URL) {
   const publisher = createClient({ url: process.env.REDIS_URL, commandOptions: { timeout: 0 } });
   const subscriber = publisher.duplicate();
   for (const client of [publisher, subscriber]) {
-    client.on("error", (error) => console.error(error.message || error.code));
+    client.on("error", (error) => console.error("Redis:", error));
   }
   await Promise.all([publisher.connect(), subscriber.connect()]);
   io.adapter(createAdapter(publisher, subscriber));

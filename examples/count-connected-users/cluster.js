@@ -6,7 +6,7 @@ const port = process.env.PORT ?? 3000;
 const lifetime = Number(process.env.LIFETIME ?? 15_000);
 
 const redis = createClient({ url: process.env.REDIS_URL ?? "redis://localhost:6379" });
-redis.on("error", (err) => console.error(err.message));
+redis.on("error", (err) => console.error("Redis:", err));
 await redis.connect();
 
 const httpServer = createServer();

@@ -2,7 +2,7 @@ import { Emitter } from "@socket.io/redis-emitter";
 import { createClient } from "redis";
 
 const redis = createClient({ url: process.env.REDIS_URL ?? "redis://localhost:6379" });
-redis.on("error", (err) => console.error(err.message));
+redis.on("error", (err) => console.error("Redis:", err));
 await redis.connect();
 
 const io = new Emitter(redis);

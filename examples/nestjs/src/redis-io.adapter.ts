@@ -14,7 +14,7 @@ export class RedisIoAdapter extends IoAdapter {
     this.publisher = createClient({ url, commandOptions: { timeout: 0 } });
     this.subscriber = this.publisher.duplicate();
     for (const client of [this.publisher, this.subscriber]) {
-      client.on("error", (error) => console.error(error.message));
+      client.on("error", (error) => console.error("Redis:", error));
     }
   }
 
