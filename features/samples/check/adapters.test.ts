@@ -57,7 +57,7 @@ async function faultsOf(server: string, client: string): Promise<string[]> {
   );
   const page = readPage("docs/adapters/two-servers.md", fences.join("\n"));
   const [scenario] = scenariosOf(page).scenarios;
-  return scenario ? (await runner.run(scenario)).map(({ message }) => message) : ["There is nothing to run."];
+  return scenario ? (await runner.run(scenario)).faults.map(({ message }) => message) : ["There is nothing to run."];
 }
 
 const broadcasts = 'io.on("connection", (socket) => socket.on("goal", (team) => io.emit("goal", team)));';

@@ -17,9 +17,6 @@ import type { ClientRun, ClientThreads } from "./clientThreads.ts";
 const patience = { least: 3000, share: 3 };
 const aftermath = { least: 100, share: 0.25 };
 
-/** Milliseconds that the visitor may take: some servers never answer it. */
-const visit = { least: 5000, share: 10 };
-
 /** How much longer programs get to say what is left of them when their time is over. */
 const grace = { least: 1000, share: 0.5 };
 
@@ -38,6 +35,7 @@ export class ScenarioRun {
   readonly #begun = Date.now();
   readonly #processes = new Map<Program, Running>();
   readonly #listeners = new Set<() => void>();
+  #visitIsOver = true;
 
   /** @param tools.threads where the clients that belong to the check run */
   constructor(
@@ -50,6 +48,11 @@ export class ScenarioRun {
     this.#environment = environment;
     this.#timeLimit = timeLimit;
     this.#threads = threads;
+  }
+
+  /** Whether the visitor's time was enough. If it wasn't, the server may not have seen it, and would have failed then. */
+  get visitIsOver(): boolean {
+    return this.#visitIsOver;
   }
 
   /** @returns one observation for each program, in their order */
@@ -231,7 +234,8 @@ export class ScenarioRun {
     try {
       const expected = this.#scenario.programs.some(({ expectations }) => expectations.length > 0);
       const isDone = () => visitor.hasEnded || (expected && this.#isSettled());
-      await this.#until(isDone, this.#scaled(visit));
+      await this.#until(isDone, this.#timeLimit);
+      this.#visitIsOver = isDone();
       visitor.leave();
       await this.#until(() => visitor.hasEnded, this.#scaled(patience));
     } finally {

@@ -42,8 +42,9 @@ export class ScenarioRunner {
    * Runs a scenario, and says what was wrong with it. Nothing of it is left.
    *
    * @param slack how many times the usual time programs may take
+   * @returns `visitIsOver`: false if the visitor's time wasn't enough, so that the server may not have seen it
    */
-  async run(scenario: Scenario, slack = 1): Promise<Fault[]> {
+  async run(scenario: Scenario, slack = 1): Promise<{ faults: Fault[]; visitIsOver: boolean }> {
     const timeLimit = this.#timeLimit * slack;
     const folder = path.join(this.#folder(), String(++this.#count));
     this.#write(scenario, folder);
@@ -54,19 +55,21 @@ export class ScenarioRunner {
         started.push(running);
         writeFileSync(path.join(folder, ".samples/ports", String(service.port)), String(running.port));
       }
-      const observations = await new ScenarioRun(scenario, folder, {
+      const run = new ScenarioRun(scenario, folder, {
         environment: this.#environment,
         timeLimit,
         threads: this.#threads,
-      }).observe();
+      });
+      const observations = await run.observe();
       const orphans = stopOrphans(folder);
-      return [
+      const faults = [
         ...judge(scenario, observations, { time: timeLimit }),
         ...(orphans > 0 ? [leftProcesses(scenario, orphans)] : []),
       ];
+      return { faults, visitIsOver: run.visitIsOver };
     } catch (error) {
       if (error instanceof ServiceError) {
-        return [faultOf(scenario, `does not run: ${error.message}`)];
+        return { faults: [faultOf(scenario, `does not run: ${error.message}`)], visitIsOver: true };
       }
       throw error;
     } finally {

@@ -210,10 +210,10 @@ export class SiteChecker {
 
   /** @returns `isOpen`: whether a second run can have another result, when the machine is less busy */
   async #run({ scenario, isHostile }: Queued, slack?: number): Promise<{ faults: Fault[]; isOpen: boolean }> {
-    const faults = await this.#runner.run(withErasedTypes(scenario), slack);
+    const { faults, visitIsOver } = await this.#runner.run(withErasedTypes(scenario), slack);
     return isHostile
       ? { faults: hostileFaults(faults), isOpen: isUnfinished(faults) }
-      : { faults, isOpen: faults.length > 0 };
+      : { faults, isOpen: faults.length > 0 || !visitIsOver };
   }
 
   #settle({ result, scenario }: Queued, faults: readonly Fault[]): void {

@@ -35,7 +35,8 @@ export async function deployAnother(page: Page, locale: Locale, keepsOldFiles: b
       await (keepsOldFiles ? route.continue() : route.fulfill({ status: 404 }));
       return;
     }
-    const response = await route.fetch({ url: original(url), maxRedirects: 0 });
+    // A connection that the server has just closed is no failure.
+    const response = await route.fetch({ url: original(url), maxRedirects: 0, maxRetries: 3 });
     const isText = /^text|javascript|json/.test(response.headers()["content-type"] ?? "");
     await route.fulfill({ response, ...(isText && { body: rename(await response.text()) }) });
   });
