@@ -36,5 +36,5 @@ export default {
 
 /** Whether the underscores between two columns are part of a name: `snake_case`. */
 function isInWord(line, start, end) {
-  return /[\w*]/.test(line[start - 2] ?? "") && /\w/.test(line[end - 1] ?? "");
+  return /\w/.test(line[start - 2] ?? "") && /\w/.test(line[end - 1] ?? "");
 }

@@ -24,7 +24,8 @@ it("passes the vectors of the guide", async () => {
 });
 
 it("talks to a server that official clients talk to", async () => {
-  // The server's heartbeats are short: on a busy machine, it takes the client for lost, and gets the event again.
+  // The server's heartbeats are short. On a busy machine, the server can close the connection: the client then reconnects
+  // and repeats the event.
   const again = { retries: 100, ackTimeout: 40_000 };
   const official = await connectedClient(`${program.url}/kiosk`, { auth: { token: "t-1" }, ...again });
   expect(await official.emitWithAck("add", 1, 2)).toBe(3);

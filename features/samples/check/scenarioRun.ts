@@ -50,7 +50,7 @@ export class ScenarioRun {
     this.#threads = threads;
   }
 
-  /** Whether the visitor's time was enough. If it wasn't, the server may not have seen it, and would have failed then. */
+  /** False if the visitor's time ran out: the server may not have seen it, so an error may not have happened yet. */
   get visitIsOver(): boolean {
     return this.#visitIsOver;
   }
