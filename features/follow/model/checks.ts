@@ -34,7 +34,9 @@ export function fileProblems(workspace: Workspace, globals: readonly string[], i
   const scripts = workspace.browserScripts();
   const own = workspace.filesHere().filter(([file]) => !workspace.isFromTemplate(file));
   const texts = new Map(own.map(([file, { lines }]) => [file, lines.join("\n")]));
-  const known = (file: string) => [...(scripts.get(file)?.isModule === false ? ["io"] : []), ...globals];
+  const hasGlobalClient = (file: string) =>
+    scripts.get(file)?.isModule === false || importsOf(texts.get(file) ?? "").some(isScriptOfClient);
+  const known = (file: string) => [...(hasGlobalClient(file) ? ["io"] : []), ...globals];
   return [
     ...[...texts].flatMap(([file, text]) => [
       ...(isCode(file) || /\.(?:vue|svelte)$/.test(file)
@@ -49,6 +51,9 @@ export function fileProblems(workspace: Workspace, globals: readonly string[], i
     }),
   ];
 }
+
+/** Whether an address is that of a script of the server's that defines `io` globally, even if a module imports it. */
+const isScriptOfClient = (address: string) => /^\/socket\.io\/socket\.io(?:\.msgpack)?(?:\.min)?\.js$/.test(address);
 
 /** A name may be missing in many lines of a file. */
 function firstOfEach(problems: readonly NameProblem[]): NameProblem[] {

@@ -75,6 +75,20 @@ describe("a page that can be followed", () => {
     expect((await follow([page])).messages).toEqual([]);
   });
 
+  it("may import the client's script, which defines `io` globally", async () => {
+    const page = (script: string) => [
+      ...project,
+      file("server.js", server),
+      file("index.html", '<script type="module" src="client.js"></script>'),
+      file("client.js", `import "${script}";\nio();`),
+      start,
+    ];
+    expect((await follow([page("/socket.io/socket.io.js")])).messages).toEqual([]);
+    expect((await follow([page("/socket.io/socket.io.esm.min.js")])).messages).toEqual([
+      expect.stringContaining("Cannot find name 'io'"),
+    ]);
+  });
+
   it("may leave out a command that this machine can't run", async () => {
     const { reader, messages } = await follow([[...project, file("server.js", server), commands("docker ps"), start]]);
     expect(messages).toEqual([]);

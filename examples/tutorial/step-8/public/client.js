@@ -1,4 +1,6 @@
-import { io } from "/socket.io/socket.io.esm.min.js";
+// #region library
+import "/socket.io/socket.io.js";
+// #endregion
 
 const state = document.getElementById("state");
 const form = document.querySelector("form");

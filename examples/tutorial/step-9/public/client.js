@@ -1,4 +1,4 @@
-import { io } from "/socket.io/socket.io.esm.min.js";
+import "/socket.io/socket.io.js";
 
 const state = document.getElementById("state");
 const form = document.querySelector("form");

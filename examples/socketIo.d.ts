@@ -1,0 +1,5 @@
+// What the page gets from `import "/socket.io/socket.io.js"`.
+declare global {
+  const io: typeof import("socket.io-client").io;
+}
+export {};
