@@ -49,7 +49,7 @@ const fragmentOf = (page: string, part: string) =>
 async function faultsOf(server: string, client: string): Promise<string[]> {
   const programs = {
     "first.js": await esModule(server),
-    "second.js": await esModule(server.replace("new Server(3000", "new Server(3001")),
+    "second.js": await esModule(server.replace("3000", "3001")),
     "client.js": client,
   };
   const fences = Object.entries(programs).map(
@@ -85,6 +85,19 @@ bar.disconnect();
 
 const withRedis = isInstalled("redis");
 const withPostgres = isInstalled("postgres");
+
+describe("the servers of the Redis adapter's page", () => {
+  const page = "docs/adapters/redis-adapter.md";
+  const isClient = ({ markers, text }: Sample) => markers.title === "client.ts" && text.includes("pad thai");
+
+  it.skipIf(!withRedis)(
+    needing("Redis", withRedis, "deliver the page's order to a client of the other server"),
+    async () => {
+      const client = await esModule(textOf(page, "client of two servers", isClient));
+      expect(await faultsOf(serverOf(page, "redis"), client.replace("// pad thai", "// => pad thai"))).toEqual([]);
+    },
+  );
+});
 
 describe("the servers of the Redis Streams adapter's page", () => {
   const page = "docs/adapters/redis-streams-adapter.md";

@@ -94,8 +94,8 @@ function textOf($: CheerioAPI): PageText {
     headings: texts("h1, h2, h3, h4, h5, h6"),
     // A row with an ID links to itself.
     links: links
-      .map((link) => $(link).attr("href") ?? "")
-      .filter((href, index) => href !== `#${$(links[index]).attr("id")}`),
+      .filter((link) => !link.attribs.id || link.attribs.href !== `#${link.attribs.id}`)
+      .map((link) => $(link).attr("href") ?? ""),
     code: texts("pre"),
     shownCode: texts("pre:not([hidden] pre)"),
   };
