@@ -1,4 +1,3 @@
-// #region attach
 import { createServer } from "node:http";
 import next from "next";
 import { Server } from "socket.io";
@@ -9,7 +8,6 @@ await app.prepare();
 
 const httpServer = createServer(app.getRequestHandler());
 const io = new Server(httpServer);
-// #endregion attach
 
 // Next.js bundles its own copy of the modules that pages import. Only global objects are the same in both.
 globalThis.board = { io, questions: [] };
@@ -19,13 +17,12 @@ io.on("connection", (socket) => {
   console.log(`+ ${socket.id}`);
   socket.emit("questions", questions);
 
-  socket.on("vote", (id, callback) => {
+  socket.on("vote", (id) => {
     const question = questions.find((candidate) => candidate.id === id);
-    if (question) {
-      question.votes += 1;
-      io.emit("question", question);
-    }
-    if (typeof callback === "function") callback(Boolean(question));
+    if (!question) return;
+
+    question.votes += 1;
+    io.emit("question", question);
   });
 
   socket.on("disconnect", (reason) => {
@@ -33,8 +30,6 @@ io.on("connection", (socket) => {
   });
 });
 
-// #region listen
 httpServer.listen(port, () => {
   console.log(`http://localhost:${port}`);
 });
-// #endregion listen

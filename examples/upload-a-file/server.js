@@ -29,7 +29,8 @@ io.on("connection", (socket) => {
     if (upload) discard(upload); // the client starts again
     const name = randomUUID(); // never use the name that the client sends
     const path = join(folder, name);
-    upload = { name, path, size, received: 0, file: open(path, "w") };
+    const file = open(path, "w"); // a promise, which all listeners below wait for
+    upload = { name, path, size, received: 0, file };
     try {
       await upload.file;
       callback({ ok: true });
@@ -43,7 +44,7 @@ io.on("connection", (socket) => {
     const valid = upload && Buffer.isBuffer(chunk) && chunk.length <= maxChunk;
     if (!valid || upload.received + chunk.length > upload.size) return callback({ error: "chunk" });
 
-    const current = upload;
+    const current = upload; // "upload" can change while this listener waits
     const position = current.received;
     current.received += chunk.length;
     try {

@@ -52,9 +52,11 @@ const firstRequestOnly = (middleware) => (req, res, next) => {
 
 io.engine.use(firstRequestOnly(withSession));
 
+// #region check
 io.use((socket, next) => {
   next(socket.request.session.cook ? undefined : new Error("sign in first"));
 });
+// #endregion check
 
 io.on("connection", (socket) => {
   const { request } = socket;

@@ -33,7 +33,14 @@ it("puts a page right after the server was away", async () => {
   expect(program.output).not.toContain("xhr poll error");
 });
 
-it("answers a vote for a question that does not exist", async () => {
+it("ignores a vote for a question that does not exist", async () => {
   const socket = await connectedClient(program.url);
-  expect(await socket.emitWithAck("vote", "none")).toBe(false);
+  const page = await openPage(program.url);
+  await expectPage(page.getByRole("status")).toHaveText("Live");
+  await page.getByLabel("Your question").fill("Is anyone there?");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await expectPage(page.getByRole("listitem")).toHaveText(["Is anyone there? 0 votes"]);
+  socket.emit("vote", "none");
+  await page.getByRole("button", { name: "0 votes" }).click();
+  await expectPage(page.getByRole("listitem")).toHaveText(["Is anyone there? 1 votes"]);
 });

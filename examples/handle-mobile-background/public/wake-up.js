@@ -2,7 +2,7 @@ const checking = new WeakSet(); // sockets that are being checked
 
 /** Makes sure that the connection works. Call this function when the page or app comes to the foreground. */
 export async function wakeUp(socket) {
-  if (!socket.active || checking.has(socket)) return; // not active: your code called disconnect()
+  if (!socket.active || checking.has(socket)) return; // not active: the client won't reconnect by itself
 
   checking.add(socket);
   const isAlive = socket.connected && (await responds(socket));

@@ -26,7 +26,7 @@ export function Questions({ initial }: { initial: Question[] }) {
     <ol aria-label="Questions">
       {sorted.map(({ id, text, votes }) => (
         <li key={id}>
-          {text} <button onClick={() => socket.emit("vote", id, () => {})}>{votes} votes</button>
+          {text} <button onClick={() => socket.emit("vote", id)}>{votes} votes</button>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Connection } from "./Connection";
+import { ConnectionStatus } from "./ConnectionStatus";
 
 export const metadata: Metadata = { title: "Questions", icons: "data:," };
 
@@ -9,7 +9,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en">
       <body>
         {children}
-        <Connection />
+        <ConnectionStatus />
       </body>
     </html>
   );

@@ -10,5 +10,5 @@ export interface ServerToClientEvents {
 }
 
 export interface ClientToServerEvents {
-  vote: (id: string, callback: (found: boolean) => void) => void;
+  vote: (id: string) => void;
 }

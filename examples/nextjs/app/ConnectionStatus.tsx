@@ -16,7 +16,7 @@ const inBrowser = () => socket.connected;
 const onServer = () => false;
 
 /** Connects while the layout is shown, and shows the state of the connection. */
-export function Connection() {
+export function ConnectionStatus() {
   const connected = useSyncExternalStore(subscribe, inBrowser, onServer);
 
   useEffect(() => {
